@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of Swift code together with its tests.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: linking),
+    .testTarget(name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: settings),
+  ]
+}
+
+// `squareRoot()` becomes a call to libm's sqrt where no other module brings it in; a pure target must ask for it.
+let libm: [LinkerSetting] = [.linkedLibrary("m")]
+
+let package = Package(
+  name: "steelie",
+  products: [
+    .library(name: "Physics", targets: ["Physics"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Game", targets: ["Game"]),
+    .executable(name: "steelie", targets: ["steelie"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
+    .systemLibrary(name: "CPosix"),
+  ]
+    + module("Physics", linking: libm)
+    + module("Motion", linking: libm)
+    + module("Terminal")
+    + module("Game", ["Physics"])
+    + module("MotionIIO", ["Motion", "CIIO"])
+    + module("TerminalCurses", ["Terminal", "CNCurses", "CPosix"])
+    + module("Play", ["Game", "Physics", "Motion", "Terminal"])
+    + [
+      .executableTarget(
+        name: "steelie",
+        dependencies: ["Physics", "Game", "Motion", "MotionIIO", "Terminal", "TerminalCurses", "Play"],
+        swiftSettings: settings),
+      .testTarget(
+        name: "SteelieTests",
+        dependencies: ["steelie", "Game", "Physics", "Motion", "MotionIIO", "Terminal", "Play"],
+        swiftSettings: settings),
+      .testTarget(
+        name: "EndToEndTests",
+        dependencies: ["steelie", "CPosix"],
+        exclude: ["Rigs"],
+        swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// How many colours a terminal shows.
+public enum ColorDepth: Hashable, Sendable {
+  /// The terminal takes the program's own colours.
+  case own
+  /// The fixed 256 colours.
+  case fixed256
+  /// The 16 stock colours.
+  case fixed16
+  /// The 8 stock colours.
+  case fixed8
+  /// No colour, or the user asked for none.
+  case monochrome
+}
+
+/// What a terminal can show.
+public struct Display: Hashable, Sendable {
+  /// How many colours.
+  public var colors: ColorDepth
+  /// Whether it draws half-blocks, arrows and other glyphs beyond ASCII.
+  public var isUnicode: Bool
+
+  /// Makes a description of a terminal.
+  public init(colors: ColorDepth, isUnicode: Bool) {
+    self.colors = colors
+    self.isUnicode = isUnicode
+  }
+}
+
+/// The terminal as the game sees it: frames go out, events come in.
+public protocol Screen: AnyObject {
+  /// The size of the window now, in cells.
+  var size: Size { get }
+  /// What the terminal can show.
+  var display: Display { get }
+  /// Whether the terminal tells when a key comes up.
+  var reportsKeyReleases: Bool { get }
+  /// Whether a frame can go out now; false while the last one is still on its way.
+  var isReadyForFrame: Bool { get }
+  /// Shows a frame; only what differs from the frame before is sent.
+  ///
+  /// A frame of another size than the window's is cut, or surrounded with blanks.
+  func present(_ frame: Frame)
+  /// Waits for events at most as long as said, for ever if nil, and returns those that came, oldest first.
+  ///
+  /// It returns early, and perhaps without an event, when something happened, such as readiness for the next frame.
+  func events(within timeout: Duration?) -> [Event]
+}

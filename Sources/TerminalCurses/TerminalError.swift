@@ -1,0 +1,5 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CNCurses
+internal import CPosix

@@ -1,0 +1,4 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Testing
