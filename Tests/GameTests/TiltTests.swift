@@ -15,7 +15,9 @@ import Testing
     #expect(Tilt(g: x, y) == Tilt(x: mx, y: my))
   }
 
-  @Test("Thousandths beyond 1 g are clamped", arguments: [(1001, 1000), (-1001, -1000), (.max, 1000), (.min, -1000)] as [(Int, Int16)])
+  @Test(
+    "Thousandths beyond 1 g are clamped",
+    arguments: [(1001, 1000), (-1001, -1000), (.max, 1000), (.min, -1000)] as [(Int, Int16)])
   func clamps(raw: Int, clamped: Int16) {
     #expect(Tilt(x: raw, y: 0).x == clamped)
   }
