@@ -1,10 +1,50 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-internal import TerminalCurses
-internal import MotionIIO
+internal import Glibc
 
+/// The command: chooses what to do, and is the only place where errors are told and exit statuses chosen.
 @main
 struct Steelie {
-  static func main() {}
+  static let version = "0.1.0"
+
+  static let help = """
+    usage: steelie [COMMAND] [OPTIONS]
+
+    Tilt to roll a steel marble across a wooden tray in your terminal.
+
+      tray       play; the command when none is given
+      simulate   roll the marble without a terminal, as numbers
+
+      --help     this text; steelie COMMAND --help for a command's own
+      --version  the version
+
+    """
+
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      let line = Array((error.line + "\n").utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+      exit(error.exitCode)
+    }
+  }
+
+  private static func run(_ words: [String]) throws(CommandError) {
+    // Without a command the options are those of the game.
+    let command = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "tray"
+    let rest = words.dropFirst(words.first == command ? 1 : 0)
+    let asksForHelp = rest.contains("--help") || rest.contains("-h")
+    switch command {
+    case "help": print(help, terminator: "")
+    case "tray" where words.first == "--version": print("steelie \(version)")
+    case "tray" where asksForHelp && words.first != command: print(help, terminator: "")
+    case "simulate":
+      if asksForHelp { print(SimulateCommand.help) } else { try SimulateCommand(rest).run() }
+    default:
+      let advice = Arguments.advice(for: command, among: ["tray", "simulate", "help"], "")
+      throw .usage("'\(command)'", "an unknown command", advice)
+    }
+  }
 }

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Motion
+
+/// Makes one tilt for each tick out of the newest sample of a sensor and the keys.
+///
+/// The sensor's tilt is gravity's part in the tray's plane after the neutral pose; the keys lean the tray besides, and
+/// alone where there is no sensor or it fell silent. A gap in the data never moves the neutral pose.
+struct TiltController: Sendable {
+  /// Tilts shorter than this are level, in g; without friction the noise of a sensor at rest would make the ball drift.
+  static let deadZone = 0.01
+  /// The full tilt of the keys, in g: the sine of 20°, a comfortable turn of the wrist.
+  static let keyTilt = 0.342
+  /// How long the first samples are gathered for the neutral pose, in seconds; one alone may be a noisy one.
+  static let settlingTime = 0.25
+  /// Gravity shorter than this gives no direction, in g: the device falls.
+  static let leastGravity = 0.25
+
+  /// The pose that counts as level; nil until the first sample.
+  private(set) var neutral: NeutralPose?
+
+  private var glide = SampleGlide()
+  private var filter = OneEuroFilter()
+  private var gravity: Vector3?
+  private var settledAt: Double?
+  private var lastTime: Double?
+
+  /// The pose that is held now is level from now on; without a sensor that measures, nothing changes.
+  /// - Returns: whether there was a pose to take.
+  mutating func rezero() -> Bool {
+    guard let gravity else { return false }
+    neutral = NeutralPose(gravity: gravity)
+    settledAt = -.infinity
+    return true
+  }
+
+  /// The tilt at a time, in seconds, from the newest sample, how far it can be trusted, and the keys' board of −1 to 1.
+  mutating func tilt(
+    from sample: AccelerometerData?, health: SensorHealth, board: (x: Double, y: Double), at now: Double
+  ) -> Tilt {
+    let elapsed = now - (lastTime ?? now)
+    lastTime = now
+    var x = board.x * Self.keyTilt
+    var y = board.y * Self.keyTilt
+    if let sample, health == .live || health == .late {
+      let sensor = sensorTilt(sample, at: now, after: elapsed)
+      x += sensor.x
+      y += sensor.y
+    } else {
+      // What is filtered next must not be drawn towards a pose from before the gap.
+      glide = SampleGlide()
+      filter = OneEuroFilter()
+      gravity = nil
+    }
+    return Tilt(g: x, y)
+  }
+
+  private mutating func sensorTilt(
+    _ sample: AccelerometerData, at now: Double, after elapsed: Double
+  ) -> (x: Double, y: Double) {
+    glide.receive(sample, at: now)
+    let filtered = filter.filter(glide.value(at: now), after: elapsed)
+    let length = filtered.length
+    if length >= Self.leastGravity { gravity = filtered * (1 / length) }
+    guard let gravity else { return (0, 0) }
+    if settledAt == nil { settledAt = now + Self.settlingTime }
+    if let settledAt, now < settledAt || neutral == nil { neutral = NeutralPose(gravity: gravity) }
+    let inTray = (neutral ?? .flat).rotated(gravity)
+    return Self.withoutDeadZone(inTray.x, inTray.y)
+  }
+
+  /// Takes the dead zone off a tilt's length, so that it starts from zero at the zone's edge and keeps its direction.
+  static func withoutDeadZone(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let length = (x * x + y * y).squareRoot()
+    guard length > deadZone else { return (0, 0) }
+    let share = (length - deadZone) / length
+    return (x * share, y * share)
+  }
+}

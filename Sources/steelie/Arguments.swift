@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a switch.
+struct Arguments {
+  private let command: String
+  private var values: [String: String] = [:]
+  private var switches: Set<String> = []
+
+  /// Sorts the words after a command's name.
+  /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for any other word.
+  init(
+    _ words: some Collection<String>, of command: String, options: [String], switches known: [String] = []
+  ) throws(CommandError) {
+    self.command = command
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        throw .usage(
+          "\(command) '\(word)'", "an unexpected word", "options begin with --; see steelie \(command) --help")
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if known.contains(name) && parts.count == 1 {
+        switches.insert(name)
+        continue
+      }
+      guard options.contains(name) else {
+        throw .usage("\(command) \(name)", "an unknown option", Self.advice(for: name, among: options + known, command))
+      }
+      guard values[name] == nil else {
+        throw .usage("\(command) \(name)", "given twice", "give it once")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw .usage("\(command) \(name)", "lacks its value", "see steelie \(command) --help")
+      }
+      values[name] = value
+    }
+  }
+
+  /// The value of an option; nil where it wasn't given.
+  subscript(name: String) -> String? {
+    values[name]
+  }
+
+  /// Whether a switch was given.
+  func has(_ name: String) -> Bool {
+    switches.contains(name)
+  }
+
+  /// The value of an option that must be given.
+  func required(_ name: String, meaning: String) throws(CommandError) -> String {
+    guard let value = values[name] else {
+      throw .usage("\(command) \(name)", "missing", "give it \(meaning)")
+    }
+    return value
+  }
+
+  /// A usage error about an option's value.
+  func wrong(_ name: String, _ value: String, _ why: String, _ remedy: String) -> CommandError {
+    .usage("\(command) \(name) '\(value)'", why, remedy)
+  }
+
+  /// What to do about a word that isn't known: the nearest one that is, or the help.
+  static func advice(for word: String, among known: [String], _ command: String) -> String {
+    let nearest = known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
+    if let (name, distance) = nearest, distance <= 2 { return "did you mean \(name)?" }
+    return "see steelie \(command.isEmpty ? "" : command + " ")--help"
+  }
+
+  /// The number of letters to add, drop or change that turn one word into the other (Levenshtein).
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let changed = diagonal + (a[i] == b[j] ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(changed, diagonal + 1, row[j] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}
+
+/// The finite decimal number that a whole text holds; no hexadecimal, no "nan".
+func decimal(_ text: some StringProtocol) -> Double? {
+  guard text.unicodeScalars.allSatisfy({ "0123456789.eE+-".unicodeScalars.contains($0) }) else { return nil }
+  return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// The exit statuses of the command.
+enum ExitCode {
+  /// It did what was asked.
+  static let success: Int32 = 0
+  /// It was asked rightly and could not do it.
+  static let failure: Int32 = 1
+  /// It was asked wrongly; `EX_USAGE` of sysexits.h.
+  static let usage: Int32 = 64
+}
+
+/// Why the command ends without having done what was asked; told as one line on standard error.
+struct CommandError: Error, Hashable {
+  /// What went wrong: a command, an option or a file.
+  var what: String
+  /// Why it went wrong.
+  var why: String
+  /// What the user can do.
+  var remedy: String
+  /// The exit status.
+  var exitCode: Int32
+
+  /// The command was asked rightly and could not do it.
+  static func failure(_ what: String, _ why: String, _ remedy: String) -> CommandError {
+    CommandError(what: what, why: why, remedy: remedy, exitCode: ExitCode.failure)
+  }
+
+  /// The command was asked wrongly.
+  static func usage(_ what: String, _ why: String, _ remedy: String) -> CommandError {
+    CommandError(what: what, why: why, remedy: remedy, exitCode: ExitCode.usage)
+  }
+
+  /// `steelie: what: why, what to do`, on one line and without control characters.
+  var line: String {
+    printable("steelie: \(what): \(why), \(remedy)")
+  }
+}
+
+/// A text that can go to a terminal: control and format characters become `?`.
+func printable(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: result.append("?")
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}
