@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// A mixed colour: red, green and blue, 0 to 255 each.
+struct Shade {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  static let black = Shade(red: 0, green: 0, blue: 0)
+
+  func mixed(_ share: Double, of other: Shade) -> Shade {
+    Shade(
+      red: red + (other.red - red) * share,
+      green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share)
+  }
+
+  static func + (one: Shade, two: Shade) -> Shade {
+    Shade(red: one.red + two.red, green: one.green + two.green, blue: one.blue + two.blue)
+  }
+
+  static func * (shade: Shade, factor: Double) -> Shade {
+    Shade(red: shade.red * factor, green: shade.green * factor, blue: shade.blue * factor)
+  }
+}
+
+/// The colours that a mixture may be rounded to: those of the materials it is mixed from.
+struct Materials: OptionSet {
+  let rawValue: UInt32
+
+  static var wood: Materials { Materials(rawValue: 0x1FFF) }
+  static var steel: Materials { Materials(rawValue: 0x7F << 13) }
+  /// Steel that shows no wood through its edge.
+  static var bareSteel: Materials { Materials(rawValue: 0x3F << 13) }
+  /// Steel that none of the stock colours shows as black or as the floor.
+  static var brightSteel: Materials { Materials(rawValue: 0xF << 15) }
+  static var blue: Materials { Materials(rawValue: 1 << 31) }
+}
+
+/// The palette's colours as shades, at hand for mixing.
+struct Shades {
+  private let shades: [Shade] = Palette.steelie.entries.map {
+    Shade(red: Double($0.red), green: Double($0.green), blue: Double($0.blue))
+  }
+
+  subscript(color: Color) -> Shade { shades[Int(color.rawValue)] }
+
+  /// The colour nearest to a mixture among some materials, so that steel over wood never turns green.
+  func nearest(to shade: Shade, among materials: Materials) -> Color {
+    var best = Color.pit
+    var least = Double.infinity
+    var rest = materials.rawValue
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      let other = shades[index]
+      let red = other.red - shade.red
+      let green = other.green - shade.green
+      let blue = other.blue - shade.blue
+      let distance = 2 * red * red + 4 * green * green + 3 * blue * blue
+      if distance < least {
+        least = distance
+        best = Color(rawValue: UInt8(truncatingIfNeeded: index))
+      }
+    }
+    return best
+  }
+
+  func ramp(_ colors: [Color]) -> Ramp { Ramp(steps: colors.map { self[$0] }) }
+}
+
+/// Shades from dark to light, blended between neighbours.
+struct Ramp {
+  let steps: [Shade]
+
+  /// The shade at a place between 0 and the last step.
+  func shade(at place: Double) -> Shade {
+    let last = steps.count - 1
+    let place = min(max(0, place), Double(last))
+    let index = min(Int(place), last - 1)
+    return steps[index].mixed(place - Double(index), of: steps[index + 1])
+  }
+}
