@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// The ways of drawing, from what a display can show.
+enum Look: Hashable, Sendable {
+  /// Half-blocks with grain, light and blended edges.
+  case shaded
+  /// Half-blocks of few flat colours.
+  case flat
+  /// ASCII glyphs on coloured cells.
+  case glyphs
+  /// ASCII glyphs, bold and reverse only.
+  case monochrome
+
+  init(_ display: Display) {
+    if display.colors == .monochrome {
+      self = .monochrome
+    } else if !display.isUnicode {
+      self = .glyphs
+    } else if display.colors == .fixed16 || display.colors == .fixed8 {
+      self = .flat
+    } else {
+      self = .shaded
+    }
+  }
+
+  /// Whether every glyph must be an ASCII one.
+  var isASCII: Bool { self == .glyphs || self == .monochrome }
+}
