@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// A board of text in the middle of the window.
+struct Plaque {
+  /// A line: a word on the left and, where there is one, the key for it on the right.
+  struct Line {
+    var word: String
+    var key = ""
+    var color = Color.maple
+    var isCentered = false
+  }
+
+  private let title: String?
+  private let lines: [Line]
+  private let width: Int
+  private let look: Look
+
+  private static let ground = Style(.maple, on: .soot)
+  /// Columns that the border and the blanks beside the text take, left and right together.
+  private static let margin = 4
+
+  private init(_ title: String?, _ lines: [Line], width: Int, look: Look) {
+    self.title = title
+    self.lines = lines
+    self.width = width
+    self.look = look
+  }
+
+  static func pause(_ look: Look) -> Plaque {
+    Plaque(
+      Wording.pauseTitle, Wording.pauseChoices.map { Line(word: $0.word, key: $0.key) },
+      width: 26, look: look)
+  }
+
+  static func help(_ look: Look) -> Plaque {
+    Plaque(
+      Wording.helpTitle,
+      Wording.helpKeys.map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
+        + Wording.helpNotes.map { Line(word: $0, color: .oak6) },
+      width: 44, look: look)
+  }
+
+  /// What to say in a window too small to play in; nil if it is too small even for that.
+  static func tooSmall(_ size: Size, look: Look) -> Plaque? {
+    let signs = Signs(ascii: look.isASCII)
+    let least = TrayGeometry.minimum
+    let lines = [
+      Line(word: Wording.tooSmall, color: .cream, isCentered: true),
+      Line(word: Wording.window("\(size.columns) \(signs.times) \(size.rows)"), color: .oak6, isCentered: true),
+      Line(word: Wording.needed("\(least.columns) \(signs.times) \(least.rows)"), color: .oak6, isCentered: true),
+      Line(word: Wording.quitHint, color: .oak6, isCentered: true),
+    ]
+    let plaque = Plaque(nil, lines, width: Wording.tooSmall.unicodeScalars.count + margin, look: look)
+    return size.columns >= plaque.width && size.rows >= lines.count + 2 ? plaque : nil
+  }
+
+  /// Draws the board in the middle of some rows, with as many lines as they hold.
+  func draw(into frame: inout Frame, rows: Range<Int>) {
+    let width = min(width, frame.size.columns)
+    let room = rows.count - 2
+    guard width > Self.margin, room > 0 else { return }
+    var content = lines
+    // The blank line under the title is the first to go; then notes; the title before any key.
+    let keys = content.prefix { !$0.key.isEmpty }.count
+    let isTitled = title != nil && keys < room
+    if isTitled, let title {
+      if content.count + 2 <= room { content.insert(Line(word: ""), at: 0) }
+      content.insert(Line(word: title, color: .cream, isCentered: true), at: 0)
+    }
+    content = Array(content.prefix(room))
+    let height = content.count + 2
+    let left = (frame.size.columns - width) / 2
+    let top = rows.lowerBound + (rows.count - height) / 2
+    drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height, within: rows)
+    for (index, line) in content.enumerated() {
+      draw(
+        line, isTitle: isTitled && index == 0, into: &frame, column: left + 2, row: top + 1 + index, width: width)
+    }
+  }
+
+  private func draw(_ line: Line, isTitle: Bool, into frame: inout Frame, column: Int, row: Int, width: Int) {
+    let room = width - Self.margin
+    let key = PlainText(line.key, ascii: look.isASCII).scalars
+    let mark = Signs(ascii: look.isASCII).cut
+    let word = PlainText(line.word, ascii: look.isASCII).cut(to: room - (key.isEmpty ? 0 : key.count + 1), mark: mark)
+    let start = line.isCentered ? (room - word.count) / 2 : 0
+    // Of eight stock colours the one for the board's wood is black.
+    let color = line.color == .oak6 && look != .shaded ? .maple : line.color
+    let style = Style(color, on: .soot, isTitle ? .bold : [])
+    frame.write(word, style, column: column + start, row: row)
+    frame.write(key, Style(.cream, on: .soot, .bold), column: column + room - key.count, row: row)
+  }
+
+  /// The ground, a border of one pixel, lit above and left, and a shadow of one pixel below and right.
+  private func drawBoard(into frame: inout Frame, columns: Range<Int>, rows: Range<Int>, within room: Range<Int>) {
+    frame.fill(columns: columns, rows: rows, with: Cell(" ", Self.ground))
+    guard !look.isASCII else { return drawGlyphBorder(into: &frame, columns: columns, rows: rows) }
+    let left = columns.lowerBound
+    let right = columns.upperBound
+    let top = 2 * rows.lowerBound
+    let bottom = 2 * rows.upperBound
+    for y in top..<bottom {
+      frame.setPixel(x: right - 1, y: y, to: .bark)
+      frame.setPixel(x: left, y: y, to: .oak2)
+    }
+    for x in columns {
+      frame.setPixel(x: x, y: bottom - 1, to: .bark)
+      frame.setPixel(x: x, y: top, to: .oak2)
+    }
+    for y in top + 1..<min(bottom + 1, 2 * room.upperBound) { frame.setPixel(x: right, y: y, to: .pit) }
+    // Not onto the HUD.
+    guard rows.upperBound < room.upperBound else { return }
+    for x in left + 1...right { frame.setPixel(x: x, y: bottom, to: .pit) }
+  }
+
+  private func drawGlyphBorder(into frame: inout Frame, columns: Range<Int>, rows: Range<Int>) {
+    for row in rows {
+      let isEdge = row == rows.lowerBound || row == rows.upperBound - 1
+      for column in columns {
+        let isSide = column == columns.lowerBound || column == columns.upperBound - 1
+        guard isEdge || isSide else { continue }
+        frame[column, row].glyph = isEdge && isSide ? "+" : isEdge ? "-" : "|"
+      }
+    }
+  }
+}

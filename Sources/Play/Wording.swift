@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// Every word that the player reads; translating the game touches this file only.
+enum Wording {
+  static let title = "Tray"
+  static let paused = "paused"
+  /// Stands for the sensor's name while only the keyboard tilts.
+  static let keys = "keys"
+  static let connecting = "connecting"
+
+  static let levelHint = (key: "c", word: "level")
+  static let pauseHint = (key: "p", word: "pause")
+  static let helpHint = (key: "?", word: "help")
+
+  static let pauseTitle = "Paused"
+  static let pauseChoices = [
+    (word: "Go on", key: "p"), (word: "This pose is level", key: "c"), (word: "Help", key: "?"),
+    (word: "Quit", key: "q"),
+  ]
+
+  static let helpTitle = "Help"
+  static let helpKeys = [
+    (word: "tilt the tray", key: "arrows wasd hjkl"), (word: "level the tray", key: "space"),
+    (word: "this pose is level", key: "c"), (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
+    (word: "quit", key: "q"),
+  ]
+  /// What to do with a sensor; two lines, no longer than the help is wide.
+  static let helpNotes = ["With a sensor, hold the device at ease,", "press c, then tip it to roll the ball."]
+
+  static let tooSmall = "A little more room, please"
+  static func window(_ size: String) -> String { "this window \(size)" }
+  static func needed(_ size: String) -> String { "needed \(size)" }
+  static let quitHint = "q quit"
+}
+
+/// The signs that the player reads, as far as a display has them.
+struct Signs {
+  let across: String
+  let upright: String
+  let live: String
+  let late: String
+  let lost: String
+  let minus: String
+  let degrees: String
+  let times: String
+  let cut: String
+
+  init(ascii: Bool) {
+    across = ascii ? "x" : "\u{2194}"
+    upright = ascii ? "y" : "\u{2195}"
+    live = ascii ? "*" : "\u{25CF}"
+    late = ascii ? "o" : "\u{25CB}"
+    lost = ascii ? "x" : "\u{D7}"
+    minus = ascii ? "-" : "\u{2212}"
+    degrees = ascii ? "" : "\u{B0}"
+    times = ascii ? "x" : "\u{D7}"
+    cut = ascii ? "..." : "\u{2026}"
+  }
+}
