@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// Draws scenes, keeping what doesn't change from one to the next.
+struct TrayRenderer {
+  private let shades = Shades()
+  private var picture: TrayPicture?
+  private var tray: TrayGeometry?
+  private var panel: TrayPanel?
+  /// The picture with the HUD, without the ball.
+  private var ground = Frame(size: Size(columns: 0, rows: 0), filledWith: Cell(" ", Style(.cream, on: .soot)))
+
+  init() {}
+
+  /// The frame of a scene, the same for equal scenes whatever was drawn before.
+  mutating func frame(for scene: TrayScene) -> Frame {
+    guard scene.tray.fits else { return Self.tooSmall(scene.tray) }
+    prepare(scene)
+    var frame = ground
+    if scene.tray.look.isASCII {
+      GlyphTray(scene.tray).draw(scene, into: &frame)
+    } else if let picture {
+      BallPainter(scene.tray, shades: shades).paint(scene, over: picture.raster, into: &frame)
+    }
+    let look = scene.tray.look
+    switch scene.overlay {
+    case .none: break
+    case .pause: Self.lay(.pause(look), over: &frame)
+    case .help: Self.lay(.help(look), over: &frame)
+    }
+    return frame
+  }
+
+  /// Brings the kept ground up to date with a scene.
+  private mutating func prepare(_ scene: TrayScene) {
+    if tray != scene.tray {
+      tray = scene.tray
+      panel = nil
+      if scene.tray.look.isASCII {
+        picture = nil
+        ground = GlyphTray(scene.tray).picture
+      } else {
+        let picture = TrayPicture(scene.tray, shades: shades)
+        ground = picture.raster.frame
+        self.picture = picture
+      }
+    }
+    if panel != scene.panel {
+      panel = scene.panel
+      PanelRows(columns: scene.tray.size.columns, look: scene.tray.look).draw(scene.panel, into: &ground)
+    }
+  }
+
+  /// A plaque over the tray; the HUD's rows stay bright.
+  private static func lay(_ plaque: Plaque, over frame: inout Frame) {
+    let rows = 1..<frame.size.rows - 1
+    frame.dim(rows: rows)
+    plaque.draw(into: &frame, rows: rows)
+  }
+
+  private static func tooSmall(_ tray: TrayGeometry) -> Frame {
+    let size = tray.size
+    var frame = Frame(size: size, filledWith: Cell(" ", Style(.cream, on: .soot)))
+    if let plaque = Plaque.tooSmall(size, look: tray.look) {
+      plaque.draw(into: &frame, rows: 0..<size.rows)
+      return frame
+    }
+    let least = TrayGeometry.minimum
+    let text = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)".unicodeScalars
+    // A cut number would be a wrong one.
+    guard text.count <= size.columns else { return frame }
+    frame.write(
+      text, Style(.cream, on: .soot), column: (size.columns - text.count) / 2, row: size.rows / 2)
+    return frame
+  }
+}
