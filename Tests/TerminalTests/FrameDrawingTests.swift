@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Terminal
+import Testing
+
+private let black = Color(rawValue: 0)
+private let white = Color(rawValue: 1)
+private let plain = Style(white, on: black)
+
+private func blank(_ columns: Int, _ rows: Int) -> Frame {
+  Frame(size: Size(columns: columns, rows: rows), filledWith: Cell(".", plain))
+}
+
+@Suite struct FrameDrawingTests {
+  @Test("Text stands where it was drawn and says where it ended")
+  func text() {
+    var frame = blank(8, 3)
+    #expect(frame.draw("tilt", column: 2, row: 1, style: plain) == 6)
+    #expect(
+      frame.text == """
+        ........
+        ..tilt..
+        ........
+        """)
+  }
+
+  @Test("Text is cut at every edge of the frame")
+  func clippedText() {
+    var frame = blank(5, 2)
+    frame.draw("abcdef", column: -2, row: 0, style: plain)
+    frame.draw("uvwxyz", column: 3, row: 1, style: plain)
+    frame.draw("above", column: 0, row: -1, style: plain)
+    frame.draw("below", column: 0, row: 2, style: plain)
+    frame.draw("far", column: 1000, row: 0, style: plain)
+    #expect(
+      frame.text == """
+        cdef.
+        ...uv
+        """)
+  }
+
+  @Test(
+    "What isn't one glyph of one column becomes a question mark",
+    arguments: [
+      ("a\u{1B}[2Jb", "a?[2Jb"), ("a\nb\tc\u{7F}d\u{9B}e", "a?b?c?d?e"), ("\u{6F22}\u{1F600}", "??"),
+      ("e\u{301}x", "?x"),
+      ("\u{200B}\u{202E}\u{AD}", "???"), ("\u{E000}\u{10FFFF}", "??"),
+      ("\u{E9}\u{2190}\u{2584}\u{25CF}", "\u{E9}\u{2190}\u{2584}\u{25CF}"),
+      ("\r\n!", "?!"), ("\u{A0}\u{2003}", "??"), ("\u{1F1E9}\u{1F1EA}x", "?x"),
+    ])
+  func sanitised(text: String, expected: String) {
+    var frame = Frame(size: Size(columns: 12, rows: 1), filledWith: Cell(" ", plain))
+    frame.draw(text, column: 0, row: 0, style: plain)
+    #expect(frame.text == expected)
+  }
+
+  @Test("A rectangle is filled and cut at the edges")
+  func fill() {
+    var frame = blank(6, 4)
+    frame.fill(columns: 1..<3, rows: 1..<3, with: Cell("#", plain))
+    frame.fill(columns: 5..<9, rows: -2..<2, with: Cell("+", plain))
+    frame.fill(columns: -9 ..< -3, rows: 0..<4, with: Cell("!", plain))
+    #expect(
+      frame.text == """
+        .....+
+        .##..+
+        .##...
+        ......
+        """)
+  }
+
+  @Test("Two pixels are a lower half-block in the lower one's colour on the upper one's")
+  func pixels() {
+    var frame = blank(2, 1)
+    frame.drawPixels(upper: black, lower: white, column: 0, row: 0)
+    frame.drawPixels(upper: white, lower: white, column: 1, row: 0)
+    frame.drawPixels(upper: white, lower: white, column: 2, row: 0)
+    #expect(frame[0, 0] == Cell("\u{2584}", Style(white, on: black)))
+    #expect(frame[1, 0].glyph == " ")
+    #expect(frame[1, 0].style.background == white)
+  }
+}
