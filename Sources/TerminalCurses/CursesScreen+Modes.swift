@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CPosix
+internal import Glibc
+internal import Terminal
+
+extension CursesScreen {
+  /// Switches the terminal to the game's use; false if it is gone.
+  func enter() -> Bool {
+    // Settings first: in the background this stops the process before anything is drawn.
+    guard settings.enter() else { return false }
+    // Only now is a crash this screen's to clean up after, and before the first byte goes out.
+    armCrashRestorer()
+    // Someone who stopped the process without asking left the keyboard protocol as it was.
+    let again = isEntered && modes.hasKeyboardProtocol ? TerminalModes.popKeyboard : []
+    isEntered = true
+    output.send(again + modes.enter)
+    return true
+  }
+
+  /// Gives the terminal back, until the next `enter`.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    TerminalGuard.withoutStopping {
+      var bytes = modes.leave
+      // With the protocol on, the key that ends the game still has its release to send.
+      if modes.hasKeyboardProtocol || fence?.isPending == true {
+        bytes += TerminalModes.deviceAttributesQuery
+        missingAnswers += 1
+      }
+      output.finish(with: bytes, within: 1000)
+      CrashRestorer.disarm()
+      // Otherwise another job has the terminal, and its settings are not ours to change.
+      guard settings.isForeground else { return }
+      awaitAnswers()
+      tcflush(input, TCIFLUSH)
+      settings.leave()
+    }
+    missingAnswers = 0
+    fence = fence.map { _ in FrameFence() }
+    parser = InputParser()
+    escapeDeadline = nil
+  }
+
+  /// Switches on what an answer offers.
+  func upgrade(by reply: InputParser.Reply) {
+    switch reply {
+    case .deviceAttributes:
+      missingAnswers = max(0, missingAnswers - 1)
+      if Environment.isRemote, fence == nil { fence = FrameFence() }
+    case .mode(2026, let state):
+      modes.synchronizes = (1...3).contains(state) && !isMultiplexed
+    case .keyboardFlags where !modes.hasKeyboardProtocol:
+      modes.hasKeyboardProtocol = true
+      armCrashRestorer()
+      output.send(TerminalModes.pushKeyboard + TerminalModes.keyboardQuery)
+    case .keyboardFlags(let flags):
+      // Some terminals know only a part of the protocol.
+      reportsKeyReleases = flags & 2 != 0
+    case .status:
+      fence?.frameShown(at: .now)
+    case .mode, .operatingSystemCommand:
+      break
+    }
+  }
+
+  /// Acts on the signals that came; returns the events that follow from them.
+  func handleSignals() -> [Event] {
+    var events: [Event] = []
+    var signals = TerminalGuard.takeSignals()
+    while !signals.isEmpty {
+      if let signal = signals.filter(TerminalGuard.isTerminating).min() { return events + [.terminate(signal: signal)] }
+      if signals.contains(SIGTSTP) {
+        leave()
+        TerminalGuard.stopProcess()
+      }
+      let wasStopped = signals.contains(SIGTSTP) || signals.contains(SIGCONT)
+      signals = TerminalGuard.takeSignals().subtracting([SIGCONT, SIGTSTP])
+      if wasStopped, !signals.contains(where: TerminalGuard.isTerminating) {
+        guard enter() else { return events + [.hangUp] }
+        if measure() { events.append(.resize(size)) }
+        events.append(.resumed)
+        // Being stopped again on the way is over by now.
+        signals.formUnion(TerminalGuard.takeSignals())
+        signals.remove(SIGCONT)
+        signals.remove(SIGWINCH)
+      } else if !wasStopped {
+        if measure() { events.append(.resize(size)) }
+      }
+    }
+    return events
+  }
+
+  private func armCrashRestorer() {
+    CrashRestorer.arm(
+      input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave)
+  }
+
+  /// Waits shortly for answers that would otherwise become the shell's input.
+  private func awaitAnswers() {
+    let deadline = ContinuousClock.now.advanced(by: .milliseconds(100))
+    while missingAnswers > 0 {
+      let left = ContinuousClock.now.duration(to: deadline).components
+      var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let milliseconds = left.seconds < 0 ? 0 : Int32(left.attoseconds / 1_000_000_000_000_000)
+      guard milliseconds > 0, poll(&request, 1, milliseconds) > 0, request.revents & Int16(POLLIN) != 0 else { return }
+      var outputs: [InputParser.Output] = []
+      guard readInput(into: &outputs) else { return }
+      missingAnswers -= outputs.count { $0 == .reply(.deviceAttributes) }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CNCurses
+internal import Glibc
+public import Terminal
+
+/// The terminal that the program runs in, drawn by ncurses.
+///
+/// One at a time, and on the main thread. While it is there, standard error is kept off the screen.
+public final class CursesScreen: Screen {
+  /// The size of the window now, in cells.
+  public internal(set) var size: Size
+  /// What the terminal can show.
+  public let display: Display
+  /// Whether the terminal tells when a key comes up; it may turn true a moment after the beginning.
+  public internal(set) var reportsKeyReleases = false
+
+  let input: Int32
+  let session: CursesSession
+  let settings: TerminalSettings
+  let isMultiplexed: Bool
+  let takesQueries: Bool
+  let signals: Int32
+  var modes: TerminalModes
+  var output: TerminalOutput
+  var isEntered = false
+  var isClosed = false
+
+  var parser = InputParser()
+  let escapeTimeout: Duration
+  /// When a pending ESC becomes a key.
+  var escapeDeadline: ContinuousClock.Instant?
+  /// How many answers that end a series of queries are still to come.
+  var missingAnswers = 0
+  /// Only where the line may be slow, as the questions cost bytes.
+  var fence: FrameFence?
+
+  private let blank: Cell
+  private var colors: ColorTable
+  /// What the terminal shows; nil where that is unknown.
+  private var shown: [Cell]?
+  private var bytes: [UInt8] = []
+  private var errors: StandardErrorDiversion?
+
+  /// Takes over the terminal behind two descriptors.
+  ///
+  /// The blank cell surrounds frames smaller than the window. Throws where there is no terminal, or none to draw on.
+  public init(
+    palette: Palette, blank: Cell, input: Int32 = 0, output: Int32 = 1
+  ) throws(TerminalError) {
+    guard isatty(input) == 1 else { throw .inputIsNoTerminal }
+    guard isatty(output) == 1 else { throw .outputIsNoTerminal }
+    guard let type = Environment.value("TERM") else { throw .noTerminalType }
+    let isUnicode = Environment.adoptLocale()
+    settings = try TerminalSettings(descriptor: input)
+    // ncurses only takes signals that nobody has.
+    signals = try TerminalGuard.install()
+    do throws(TerminalError) {
+      session = try CursesSession(terminalTypes: Environment.terminalTypes(for: type))
+    } catch {
+      TerminalGuard.uninstall()
+      throw error
+    }
+    self.input = input
+    self.blank = blank
+    self.output = TerminalOutput(reopening: output)
+    isMultiplexed = Environment.isMultiplexed(terminalType: type)
+    takesQueries = Environment.takesQueries(terminalType: type)
+    escapeTimeout = .milliseconds(Environment.isRemote ? 50 : 25)
+    // ncurses' own beginning is for a terminal of another size.
+    session.drain(into: &bytes)
+    bytes.removeAll()
+    colors = ColorTable(palette: palette, refusesColor: Environment.refusesColor, isMultiplexed: isMultiplexed)
+    display = Display(colors: colors.depth, isUnicode: isUnicode)
+    var setColors: [UInt8] = []
+    session.drain(into: &setColors)
+    modes = TerminalModes(
+      session: session, setColors: colors.depth == .own ? setColors : [], isModern: takesQueries)
+    size = Size(columns: 80, rows: 24)
+    errors = StandardErrorDiversion(from: output)
+    guard enter() else {
+      let error = errno
+      close()
+      throw .system(call: "tcsetattr", errno: error)
+    }
+    measure()
+    if takesQueries {
+      self.output.send(TerminalModes.queries)
+      missingAnswers += 1
+    }
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back as it was found; a second time it does nothing.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    leave()
+    TerminalGuard.uninstall()
+    errors = nil
+  }
+
+  /// Whether a frame can go out now; false while the last one is still on its way.
+  public var isReadyForFrame: Bool {
+    isEntered && !output.isPending && fence?.hasRoom(at: .now) ?? true
+  }
+
+  /// Shows a frame; only what differs from the frame before is sent, with one write.
+  ///
+  /// A frame that comes while the screen isn't ready is dropped.
+  public func present(_ frame: Frame) {
+    guard isReadyForFrame, stage(frame) else { return }
+    bytes.removeAll(keepingCapacity: true)
+    if modes.synchronizes { bytes += TerminalModes.beginFrame }
+    session.update(into: &bytes)
+    if modes.synchronizes { bytes += TerminalModes.endFrame }
+    if fence != nil {
+      bytes += TerminalModes.statusQuery
+      fence?.frameSent(at: .now)
+    }
+    output.send(bytes)
+  }
+
+  /// Puts what differs from the screen into ncurses' window, and returns whether anything does.
+  private func stage(_ frame: Frame) -> Bool {
+    var differs = false
+    var cells = shown ?? []
+    let isUnknown = cells.isEmpty
+    if isUnknown { cells = Array(repeating: blank, count: size.columns * size.rows) }
+    // The array must not be shared while it is changed.
+    shown = nil
+    let source = frame.cells
+    for row in 0..<size.rows {
+      let visible = row < frame.size.rows ? min(frame.size.columns, size.columns) : 0
+      var start: Int?
+      for column in 0..<size.columns {
+        let cell = column < visible ? source[row * frame.size.columns + column] : blank
+        let index = row * size.columns + column
+        if isUnknown || cell != cells[index] {
+          cells[index] = cell
+          stage(cell, column: column)
+          start = start ?? column
+        } else if let first = start {
+          session.draw(columns: first..<column, row: row)
+          start = nil
+          differs = true
+        }
+      }
+      if let first = start {
+        session.draw(columns: first..<size.columns, row: row)
+        differs = true
+      }
+    }
+    shown = cells
+    return differs
+  }
+
+  private func stage(_ cell: Cell, column: Int) {
+    var attributes: attr_t = 0
+    if cell.style.attributes.contains(.bold) { attributes |= cn_bold() }
+    if cell.style.attributes.contains(.reverse) { attributes |= cn_reverse() }
+    let isDrawable = display.isUnicode ? cell.glyph.isOneColumn : (0x20...0x7E).contains(cell.glyph.value)
+    session.stage(
+      isDrawable ? cell.glyph : "?", attributes: attributes,
+      pair: colors.pair(cell.style.foreground, on: cell.style.background), column: column)
+  }
+
+  /// Takes on the window's size, makes the next frame draw everything, and returns whether the size is another.
+  @discardableResult
+  func measure() -> Bool {
+    let old = size
+    size = TerminalSettings.size(descriptor: output.descriptor) ?? old
+    session.resize(columns: size.columns, rows: size.rows)
+    shown = nil
+    return size != old
+  }
+}

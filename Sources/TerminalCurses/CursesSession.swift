@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CNCurses
+internal import Glibc
+
+/// ncurses, drawing into memory: it knows what the terminal shows and which bytes change it.
+final class CursesSession {
+  /// The description that was found.
+  let terminalType: String
+  private let capture: CaptureStream
+  private let noInput: UnsafeMutablePointer<FILE>
+  private let screen: OpaquePointer
+  private var window: UnsafeMutablePointer<WINDOW>?
+  private var row: [cchar_t] = []
+
+  /// Sets ncurses up for the first of the terminal types that has a description.
+  ///
+  /// It never touches the terminal: not its settings, its size or its signals, which are set elsewhere.
+  init(terminalTypes: [String]) throws(TerminalError) {
+    precondition(!terminalTypes.isEmpty, "at least one terminal type")
+    capture = try CaptureStream()
+    guard let noInput = fopen("/dev/null", "re") else { throw .system(call: "fopen /dev/null", errno: errno) }
+    self.noInput = noInput
+    use_env(false)
+    for type in terminalTypes {
+      guard let screen = newterm(type, capture.stream, noInput) else { continue }
+      guard cn_capability("cup") != nil else {
+        delscreen(screen)
+        fclose(noInput)
+        throw .noCursorAddressing(type)
+      }
+      self.screen = screen
+      terminalType = type
+      // Otherwise ncurses would look for keys while it draws.
+      typeahead(-1)
+      return
+    }
+    fclose(noInput)
+    throw .unknownTerminalType(terminalTypes[0])
+  }
+
+  deinit {
+    // Not endwin, which would leave SIGTSTP ignored.
+    if let window { delwin(window) }
+    delscreen(screen)
+    fclose(noInput)
+  }
+
+  /// The bytes of a capability, without the pauses that old terminals need; empty where there is none.
+  func capability(_ name: String) -> [UInt8] {
+    guard let value = cn_capability(name) else { return [] }
+    var bytes = Array(String(cString: value).utf8)
+    while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      bytes.removeSubrange(start...end)
+    }
+    return bytes
+  }
+
+  /// Takes on a size, in cells; the next update draws everything.
+  func resize(columns: Int, rows: Int) {
+    if let window { delwin(window) }
+    resizeterm(Int32(rows), Int32(columns))
+    window = newwin(Int32(rows), Int32(columns), 0, 0)
+    if let window {
+      leaveok(window, true)
+      clearok(window, true)
+    }
+    row = Array(repeating: cchar_t(), count: columns)
+  }
+
+  /// Makes the next update draw everything.
+  func invalidate() {
+    if let window {
+      clearok(window, true)
+      touchwin(window)
+    }
+  }
+
+  /// Puts a glyph at a column of the row that `draw` will write.
+  func stage(_ glyph: Unicode.Scalar, attributes: attr_t, pair: Int32, column: Int) {
+    // A wide character's value is its scalar's on Linux.
+    cn_set_cell(&row[column], wchar_t(bitPattern: glyph.value), attributes, pair)
+  }
+
+  /// Writes the staged columns into the window.
+  func draw(columns: Range<Int>, row index: Int) {
+    guard let window else { return }
+    row.withUnsafeBufferPointer { cells in
+      guard let first = cells.baseAddress else { return }
+      // Unlike the functions that move the cursor, this one can write the last column of the last row.
+      mvwadd_wchnstr(window, Int32(index), Int32(columns.lowerBound), first + columns.lowerBound, Int32(columns.count))
+    }
+  }
+
+  /// Appends the bytes that bring the terminal up to date.
+  func update(into bytes: inout [UInt8]) {
+    guard let window else { return }
+    wnoutrefresh(window)
+    doupdate()
+    capture.drain(into: &bytes)
+  }
+
+  /// Appends the bytes that ncurses wrote on its own since the last time.
+  func drain(into bytes: inout [UInt8]) {
+    capture.drain(into: &bytes)
+  }
+}

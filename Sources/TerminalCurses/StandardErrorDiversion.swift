@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CPosix
+internal import Glibc
+
+/// Keeps what libraries print on standard error off the screen, until the screen is closed.
+struct StandardErrorDiversion: ~Copyable {
+  /// What is kept at most, in bytes.
+  private static let limit = 1 << 16
+
+  /// Diverts standard error if it goes to the terminal behind a descriptor; nil if it goes elsewhere.
+  init?(from terminal: Int32) {
+    var (errors, screen) = (stat(), stat())
+    guard isatty(STDERR_FILENO) == 1, fstat(STDERR_FILENO, &errors) == 0, fstat(terminal, &screen) == 0,
+      errors.st_rdev == screen.st_rdev
+    else { return nil }
+    let flags = UInt32(CP_MFD_CLOEXEC | CP_MFD_ALLOW_SEALING)
+    let memory = memfd_create("steelie-stderr", flags)
+    guard memory >= 0 else { return nil }
+    // A library that complains at every sample must not fill the memory: beyond the limit its writes fail.
+    guard ftruncate(memory, Self.limit) == 0,
+      fcntl(memory, Int32(CP_ADD_SEALS), Int32(CP_SEAL_GROW)) == 0,
+      case let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), saved >= 0
+    else {
+      close(memory)
+      return nil
+    }
+    guardState.pointee.diversion = memory
+    guardState.pointee.standardError = saved
+    dup2(memory, STDERR_FILENO)
+  }
+
+  /// Gives standard error back and shows there what was kept.
+  deinit {
+    let (saved, memory) = (guardState.pointee.standardError, guardState.pointee.diversion)
+    guard saved >= 0 else { return }
+    guardState.pointee.standardError = -1
+    dup2(saved, STDERR_FILENO)
+    Self.copy(from: memory, to: STDERR_FILENO)
+    close(saved)
+    close(memory)
+  }
+
+  /// Copies what was kept; it neither allocates nor locks, so that a crash can use it.
+  static func copy(from memory: Int32, to descriptor: Int32) {
+    // The descriptor that wrote shares its position with this one.
+    let length = lseek(memory, 0, SEEK_CUR)
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
+      var offset: off_t = 0
+      while offset < length {
+        let count = pread(memory, buffer.baseAddress, min(buffer.count, Int(length - offset)), offset)
+        guard count > 0, write(descriptor, buffer.baseAddress, count) > 0 else { return }
+        offset += off_t(count)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// The bytes that switch the terminal to the game's use, and back.
+struct TerminalModes {
+  /// Asks for the keyboard protocol, for synchronised output, and last for what every terminal answers.
+  static let queries = Array("\u{1B}[?u\u{1B}[?2026$p\u{1B}[c".utf8)
+  /// Asks for what every terminal answers, so that the answer marks the end of all before it.
+  static let deviceAttributesQuery = Array("\u{1B}[c".utf8)
+  /// Asks whether the terminal has got this far.
+  static let statusQuery = Array("\u{1B}[5n".utf8)
+  /// Begins and ends a frame that the terminal shows at once.
+  static let beginFrame = Array("\u{1B}[?2026h".utf8)
+  static let endFrame = Array("\u{1B}[?2026l".utf8)
+  /// Keys unambiguous, with repeats and releases, alternates for shifted keys, and characters the same way.
+  static let pushKeyboard = Array("\u{1B}[>15u".utf8)
+  static let popKeyboard = Array("\u{1B}[<u".utf8)
+  static let keyboardQuery = Array("\u{1B}[?u".utf8)
+
+  private let enterScreen: [UInt8]
+  private let exitScreen: [UInt8]
+  private let hideCursor: [UInt8]
+  private let showCursor: [UInt8]
+  private let resetAttributes: [UInt8]
+  private let resetColors: [UInt8]
+  private let setColors: [UInt8]
+  /// Whether the terminal understands private modes beyond its description.
+  private let isModern: Bool
+  /// Whether frames are bracketed.
+  var synchronizes = false
+  /// Whether the keyboard protocol is on.
+  var hasKeyboardProtocol = false
+
+  /// Makes the modes of the session's terminal, whose colours the given bytes change.
+  init(session: CursesSession, setColors: [UInt8], isModern: Bool) {
+    enterScreen = session.capability("smcup")
+    let exit = session.capability("rmcup")
+    // Without another screen to go back from, the picture is wiped out.
+    exitScreen = exit.isEmpty ? session.capability("clear") : exit
+    hideCursor = session.capability("civis")
+    showCursor = session.capability("cnorm")
+    resetAttributes = session.capability("sgr0")
+    resetColors = setColors.isEmpty ? [] : session.capability("oc")
+    self.setColors = setColors
+    self.isModern = isModern
+  }
+
+  /// The bytes at the beginning, and after a suspension.
+  var enter: [UInt8] {
+    var bytes = enterScreen
+    // Margins that another program left would bend the picture.
+    if isModern { bytes += Array("\u{1B}[r\u{1B}[?1004h".utf8) }
+    bytes += hideCursor + setColors
+    if hasKeyboardProtocol { bytes += Self.pushKeyboard }
+    return bytes
+  }
+
+  /// The bytes at the end, before a suspension and after a crash.
+  var leave: [UInt8] {
+    var bytes = synchronizes ? Self.endFrame : []
+    // The protocol's state belongs to the alternate screen, so this goes before that.
+    if hasKeyboardProtocol { bytes += Self.popKeyboard }
+    if isModern { bytes += Array("\u{1B}[?1004l".utf8) }
+    return bytes + resetColors + resetAttributes + showCursor + exitScreen
+  }
+}
