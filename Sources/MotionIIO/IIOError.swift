@@ -2,3 +2,62 @@
 // SPDX-License-Identifier: MIT
 
 internal import CIIO
+internal import Glibc
+
+/// What libiio, or the kernel behind it, said no to.
+public struct IIOError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The `errno` value, positive.
+  public let code: Int32
+
+  /// Makes an error of an `errno` value.
+  public init(code: Int32) {
+    self.code = code
+  }
+
+  /// The error in the system's words, such as "Connection refused".
+  public var description: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+      text.initialize(repeating: 0)
+      guard let start = text.baseAddress else { return "error \(code)" }
+      iio_strerror(code, start, text.count)
+      let words = String(cString: start)
+      let number = " (\(code))"  // libiio's way; a player has no use for it.
+      return words.hasSuffix(number) ? String(words.dropLast(number.count)) : words
+    }
+  }
+
+  /// Whether the connection itself is broken, so that nothing more can be asked through it.
+  var isConnectionLost: Bool {
+    switch code {
+    case EPIPE, ETIMEDOUT, ECONNRESET, ECONNABORTED, ECONNREFUSED, ENOTCONN, ESHUTDOWN, EBADF, EHOSTUNREACH,
+      EHOSTDOWN, ENETUNREACH, ENETDOWN, ENETRESET:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the device has gone, as the kernel says it of one that was unplugged.
+  var isDeviceGone: Bool {
+    code == ENOENT || code == ENODEV || code == ENXIO
+  }
+}
+
+/// Passes on what a call of libiio returned; a negative value is thrown as the error that it is.
+@discardableResult
+func check(_ result: Int) throws(IIOError) -> Int {
+  guard result >= 0 else { throw IIOError(code: Int32(clamping: -result)) }
+  return result
+}
+
+/// Passes on what a call of libiio returned; a negative value is thrown as the error that it is.
+@discardableResult
+func check(_ result: Int32) throws(IIOError) -> Int {
+  try check(Int(result))
+}
+
+/// Passes on the pointer that a call of libiio returned; in the place of NULL `errno` is thrown.
+func check(_ pointer: OpaquePointer?) throws(IIOError) -> OpaquePointer {
+  // Only NULL says that `errno` was set: libiio leaves stale values there after a success.
+  guard let pointer else { throw IIOError(code: errno) }
+  return pointer
+}

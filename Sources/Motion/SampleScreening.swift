@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// Tells samples from what a broken or hanging sensor says instead.
+///
+/// A hung device reads as zeros with success, a wrongly decoded one sticks at an end of its range. Real motion may clip
+/// too, but not for long. Feed every reading in order, with the time of each.
+public struct SampleScreening: Sendable {
+  /// What a reading is worth.
+  public enum Verdict: Hashable, Sendable {
+    /// A sample.
+    case valid
+    /// A sample, though an axis felt more than the sensor can say.
+    case clipped
+    /// No sample: the device did not answer.
+    case missing
+    /// No sample: the sensor is broken, or is read wrongly.
+    case faulty(Fault)
+  }
+
+  /// Why readings are not to be believed.
+  public enum Fault: Hashable, Sendable {
+    /// A component is infinite or not a number.
+    case notFinite
+    /// An axis has stayed at an end of its range.
+    case saturated
+    /// The length has long been what gravity and a hand can't make.
+    case implausible
+  }
+
+  /// Longer than this at the end of the range, or at an impossible length, is a fault, in seconds.
+  ///
+  /// Shorter would take a hard shake of a ±2 g sensor for a fault; longer would let the ball roll off by one.
+  public static let patience = 0.5
+  /// Lengths that a hand can keep up, in g.
+  ///
+  /// Narrower would refuse sensors that are merely badly scaled; wider would let a wrong unit through (m/s² taken for
+  /// g is 9.8, the reverse 0.1).
+  public static let plausibleLengths = 0.25...4.0
+
+  /// The ends of the raw range; nil where the device doesn't tell.
+  public let rawRange: ClosedRange<Double>?
+  private var saturatedSince: Double?
+  private var implausibleSince: Double?
+
+  /// Makes a screening for a sensor with this range of raw values on each axis.
+  public init(rawRange: ClosedRange<Double>? = nil) {
+    self.rawRange = rawRange
+  }
+
+  /// Judges a reading: its raw values, the acceleration in g that they give, and its time in seconds.
+  public mutating func screen(raw: Vector3, acceleration: Vector3, at time: Double) -> Verdict {
+    guard raw.isFinite, acceleration.isFinite else { return .faulty(.notFinite) }
+    guard raw != .zero else { return .missing }
+    let isClipped = isAtEnd(raw)
+    saturatedSince = isClipped ? saturatedSince ?? time : nil
+    // A clipped length is too short or too long by nature; the clipping is judged by itself.
+    let isImplausible = !isClipped && !Self.plausibleLengths.contains(acceleration.length)
+    implausibleSince = isImplausible ? implausibleSince ?? time : nil
+    if let since = saturatedSince, time - since >= Self.patience { return .faulty(.saturated) }
+    if let since = implausibleSince, time - since >= Self.patience { return .faulty(.implausible) }
+    return isClipped ? .clipped : .valid
+  }
+
+  private func isAtEnd(_ raw: Vector3) -> Bool {
+    guard let rawRange else { return false }
+    return [raw.x, raw.y, raw.z].contains { $0 <= rawRange.lowerBound || $0 >= rawRange.upperBound }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CIIO
+
+/// A channel of a device: one axis, with its attributes.
+struct IIOChannel {
+  private let pointer: OpaquePointer
+  private let context: IIOContext
+
+  init(pointer: OpaquePointer, context: IIOContext) {
+    self.pointer = pointer
+    self.context = context
+  }
+
+  /// Whether it has an attribute.
+  func has(_ attribute: String) -> Bool {
+    iio_channel_find_attr(pointer, attribute) != nil
+  }
+
+  /// Reads an attribute that must be there; the decimal point is a point in every locale.
+  func read(_ attribute: String) throws(IIOError) -> Double {
+    var value = 0.0
+    try check(iio_channel_attr_read_double(pointer, attribute, &value))
+    return value
+  }
+
+  /// The number that an attribute holds; nil where there is none or it can't be read.
+  ///
+  /// Throws where the connection is lost.
+  func number(_ attribute: String) throws(IIOError) -> Double? {
+    guard has(attribute) else { return nil }
+    return try readable { () throws(IIOError) in try read(attribute) }
+  }
+
+  /// The text that an attribute holds; nil where there is none or it can't be read.
+  ///
+  /// Throws where the connection is lost.
+  func text(_ attribute: String) throws(IIOError) -> String? {
+    guard has(attribute) else { return nil }
+    return try readable { () throws(IIOError) in
+      try String(readingAttribute: { iio_channel_attr_read(pointer, attribute, $0, $1) })
+    }
+  }
+
+  /// The ends of the raw values' range; nil where the driver does not declare the format of its samples.
+  var rawRange: ClosedRange<Double>? {
+    guard iio_channel_is_scan_element(pointer), let format = iio_channel_get_data_format(pointer)?.pointee else {
+      return nil
+    }
+    return Self.rawRange(bits: Int(format.bits), isSigned: format.is_signed)
+  }
+
+  /// The ends of the range of an integer of so many bits; nil for widths that no converter has.
+  ///
+  /// HID sensors declare 32 bits, which say nothing of where they clip.
+  static func rawRange(bits: Int, isSigned: Bool) -> ClosedRange<Double>? {
+    guard (2..<32).contains(bits) else { return nil }
+    let half = Double(1 << (bits - 1))
+    return isSigned ? -half...(half - 1) : 0...(2 * half - 1)
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import CIIO
+
+/// A device of a context, which it keeps open.
+struct IIODevice {
+  private let pointer: OpaquePointer
+  private let context: IIOContext
+
+  init(pointer: OpaquePointer, context: IIOContext) {
+    self.pointer = pointer
+    self.context = context
+  }
+
+  /// What names the device within its context, such as `iio:device0`.
+  var id: String {
+    iio_device_get_id(pointer).map { String(bounding: $0) } ?? ""
+  }
+
+  /// The name that the driver gives.
+  var name: String? {
+    iio_device_get_name(pointer).map { String(bounding: $0) }
+  }
+
+  /// Where the firmware says that the device sits, such as `accel-display`.
+  var label: String? {
+    iio_device_get_label(pointer).map { String(bounding: $0) }
+  }
+
+  /// Whether it is a trigger, which measures nothing.
+  var isTrigger: Bool {
+    iio_device_is_trigger(pointer)
+  }
+
+  /// The input channel of an identifier such as `accel_x`.
+  func channel(_ id: String) -> IIOChannel? {
+    iio_device_find_channel(pointer, id, false).map { IIOChannel(pointer: $0, context: context) }
+  }
+
+  /// The number that an attribute holds; nil where there is none or it can't be read.
+  ///
+  /// Throws where the connection is lost.
+  func number(_ attribute: String) throws(IIOError) -> Double? {
+    guard iio_device_find_attr(pointer, attribute) != nil else { return nil }
+    var value = 0.0
+    return try readable { () throws(IIOError) in
+      try check(iio_device_attr_read_double(pointer, attribute, &value))
+      return value
+    }
+  }
+
+  /// The text that an attribute holds; nil where there is none or it can't be read.
+  ///
+  /// Throws where the connection is lost.
+  func text(_ attribute: String) throws(IIOError) -> String? {
+    guard iio_device_find_attr(pointer, attribute) != nil else { return nil }
+    return try readable { () throws(IIOError) in
+      try String(readingAttribute: { iio_device_attr_read(pointer, attribute, $0, $1) })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+public import Motion
+internal import Synchronization
+
+/// The accelerometers of the Linux kernel, read through libiio by polling.
+///
+/// Each start makes a thread of its own, which is never waited for: a device may hang for ten seconds. Whatever fails
+/// is tried again, after 0.25 s and then ever more seldom, up to 5 s.
+public final class IIOMotionSource: MotionSource {
+  private let selection: SensorSelection
+  private let sign: SignConvention?
+  private let session = Mutex<ReaderSession?>(nil)
+
+  /// Makes a source; nothing is opened before it is started.
+  ///
+  /// - Parameters:
+  ///   - selection: Which sensor to read.
+  ///   - sign: How it counts, where the player knows better than the rules.
+  public init(_ selection: SensorSelection, sign: SignConvention? = nil) {
+    self.selection = selection
+    self.sign = sign
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Starts a reader that fills the store; does nothing if it has been started.
+  public func start(filling store: MotionStore) {
+    guard let uri = selection.uri else { return }
+    session.withLock { session in
+      if let session, session.isOpen { return }
+      let opened = ReaderSession(store: store)
+      session = opened
+      do {
+        try ReaderThread.start { [selection, sign] in
+          var reader = SensorReader(selection: selection, uri: uri, sign: sign, session: opened)
+          reader.run()
+        }
+      } catch {
+        opened.report(.failed(reason: "no thread for the sensor: \(error)"))
+      }
+    }
+  }
+
+  /// Ends the reading; returns at once, whatever the device does.
+  public func stop() {
+    session.withLock { $0?.close() }
+  }
+
+  /// Which device was chosen, of which, and why; nil before any was looked for.
+  public var choice: SensorChoice? {
+    session.withLock { $0?.choice }
+  }
+
+  /// How the chosen device sits and counts, and why that is believed; nil before one was opened.
+  public var mounting: Mounting? {
+    session.withLock { $0?.mounting }
+  }
+}

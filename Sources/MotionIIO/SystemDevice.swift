@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// What the kernel and udev tell of a device of this machine, beyond what libiio passes on.
+struct SystemDevice {
+  /// Where the kernel lists IIO devices.
+  static let list = "/sys/bus/iio/devices"
+
+  /// What names the device, such as `iio:device0`.
+  let id: String
+
+  private var directory: String { "\(Self.list)/\(id)" }
+
+  /// A property that udev holds of the device; nil where there is none.
+  ///
+  /// udev files a device under its node's numbers, or under its name where it has no node.
+  func udevProperty(_ key: String) -> String? {
+    let node = SystemFile.contents("\(directory)/dev").map { "c\($0.prefix { !$0.isWhitespace })" }
+    for file in [node, "+iio:\(id)"].compactMap({ $0 }) where !file.contains("/") {
+      guard let entry = SystemFile.contents("/run/udev/data/\(file)") else { continue }
+      if let value = Self.property(key, in: entry) { return value }
+    }
+    return nil
+  }
+
+  /// The value of a property in an entry of udev's database, whose lines read `E:KEY=value`.
+  static func property(_ key: String, in entry: String) -> String? {
+    let start = "E:\(key)="
+    return entry.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+  }
+
+  /// The driver of the hardware below the device; nil where it isn't told.
+  var driver: String? {
+    SystemFile.linkedName("\(directory)/../driver")
+  }
+
+  /// Whether ACPI describes the hardware below the device.
+  var isDescribedByACPI: Bool {
+    SystemFile.exists("\(directory)/../firmware_node/path")
+  }
+
+  /// The entry of this machine's list that makes libiio refuse the whole list, with what is wrong; nil where none does.
+  static func brokenEntry() -> String? {
+    for entry in SystemFile.entries(list) ?? [] {
+      let path = "\(list)/\(entry)"
+      if !SystemFile.exists(path) { return "\(entry) is a dangling link" }
+      for file in ["name", "label"] where SystemFile.exists("\(path)/\(file)") {
+        guard let text = SystemFile.contents("\(path)/\(file)") else { return "\(entry) has an unreadable \(file)" }
+        if text.isEmpty { return "\(entry) has an empty \(file)" }
+      }
+    }
+    return nil
+  }
+}

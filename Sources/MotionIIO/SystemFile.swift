@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+
+/// The small files in which the kernel and udev tell of devices.
+enum SystemFile {
+  /// The longest file that is read, in bytes; udev's entries are the longest, and stay far below.
+  static let longest = 65536
+
+  /// What a file holds; nil where it can't be read.
+  static func contents(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: longest)
+    var count = 0
+    while count < longest {
+      let more = bytes.withUnsafeMutableBytes { buffer in
+        read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      }
+      if more < 0 && errno == EINTR { continue }
+      guard more >= 0 else { return nil }
+      if more == 0 { break }
+      count += more
+    }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// The last part of what a symbolic link points to; nil where there is none.
+  static func linkedName(_ path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { readlink(path, $0.assumingMemoryBound(to: CChar.self), buffer.count) } ?? -1
+    }
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "/").last.map(String.init)
+  }
+
+  /// Whether something is at a path, through links.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// The names in a directory, sorted; nil where it can't be read.
+  static func entries(_ path: String) -> [String]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
