@@ -33,7 +33,7 @@ extension String {
 func readable<Value>(_ read: () throws(IIOError) -> Value) throws(IIOError) -> Value? {
   do {
     return try read()
-  } catch where error.isConnectionLost {
+  } catch  where error.isConnectionLost {
     throw error
   } catch {
     return nil

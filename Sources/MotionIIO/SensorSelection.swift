@@ -44,6 +44,7 @@ public enum SensorSelection: Hashable, Sendable {
   /// Makes the source that reads this sensor; nothing is opened before it is started.
   ///
   /// - Parameter sign: How the sensor counts, where the player knows better than the rules.
+  /// - Returns: The source; the null device where no sensor was asked for.
   public func makeSource(sign: SignConvention? = nil) -> any MotionSource {
     self == .off ? StationaryMotion() : IIOMotionSource(self, sign: sign)
   }

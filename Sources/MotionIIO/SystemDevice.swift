@@ -26,7 +26,9 @@ struct SystemDevice {
   /// The value of a property in an entry of udev's database, whose lines read `E:KEY=value`.
   static func property(_ key: String, in entry: String) -> String? {
     let start = "E:\(key)="
-    return entry.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    return entry.split(whereSeparator: \.isNewline).first { $0.hasPrefix(start) }.map {
+      String($0.dropFirst(start.count))
+    }
   }
 
   /// The driver of the hardware below the device; nil where it isn't told.
