@@ -51,9 +51,15 @@ let package = Package(
         name: "SteelieTests",
         dependencies: ["steelie", "Game", "Physics", "Motion", "MotionIIO", "Terminal", "Play"],
         swiftSettings: settings),
+      .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
+      .executableTarget(
+        name: "steelie-bench",
+        dependencies: ["Physics", "Game", "Motion", "Terminal", "Play", "PseudoTerminal"],
+        path: "Sources/Benchmarks",
+        swiftSettings: settings),
       .testTarget(
         name: "EndToEndTests",
-        dependencies: ["steelie", "CPosix"],
+        dependencies: ["steelie", "PseudoTerminal"],
         exclude: ["Rigs"],
         swiftSettings: settings),
     ]

@@ -30,6 +30,11 @@ public struct Tilt: Hashable, Sendable {
     self.y = Int16(min(max((y * limit).rounded(), -limit), limit))
   }
 
+  /// The parts in g: x to the right, y up.
+  public var inG: (x: Double, y: Double) {
+    (Double(x) / Double(Self.limit), Double(y) / Double(Self.limit))
+  }
+
   /// No tilt.
   public static let level = Tilt(x: 0, y: 0)
 

@@ -28,8 +28,7 @@ public struct TrayGame: Hashable, Sendable {
 
   /// Plays one tick of 1/60 s under a tilt, and returns what happened in it.
   public mutating func step(_ tilt: Tilt) -> GameEvent? {
-    let limit = 1000.0
-    let sides = ball.step(acceleration: Vector2(x: Double(tilt.x) / limit, y: Double(tilt.y) / limit))
+    let sides = ball.step(acceleration: Vector2(x: tilt.inG.x, y: tilt.inG.y))
     tick += 1
     return sides.isEmpty ? nil : .hit(sides)
   }

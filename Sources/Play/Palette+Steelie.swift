@@ -3,6 +3,11 @@
 
 public import Terminal
 
+extension Cell {
+  /// The dark ground around everything, for where a frame doesn't reach.
+  public static let steelieBlank = Cell(" ", Style(.cream, on: .soot))
+}
+
 extension Palette {
   /// The colours of the game: wood, steel, and what lies on the tray.
   ///

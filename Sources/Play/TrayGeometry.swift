@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Game
+internal import Physics
 internal import Terminal
 
 /// Which way the tray lies; its sides are those of the original program's screen.
@@ -8,13 +10,15 @@ enum TrayShape: Hashable, Sendable {
   case landscape
   case portrait
 
-  /// The side of the square that the ball fills, in points; the original's feel hangs on its share of the tray.
-  static let ball = 48.0
+  /// The side of the square that the ball fills, in points.
+  static var ball: Double { BallView.standardBallWidth }
 
+  /// From left to right and from top to bottom, in points.
+  var size: Vector2 { self == .landscape ? TrayGame.landscape : TrayGame.portrait }
   /// From left to right, in points.
-  var width: Double { self == .landscape ? 460 : 320 }
+  var width: Double { size.x }
   /// From top to bottom, in points.
-  var height: Double { self == .landscape ? 320 : 460 }
+  var height: Double { size.y }
 
   /// The shape that fills a window better.
   init(fitting size: Size) {

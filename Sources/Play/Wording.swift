@@ -9,6 +9,15 @@ enum Wording {
   static let keys = "keys"
   static let connecting = "connecting"
 
+  /// Stands for the name of a sensor that has not told it yet.
+  static let sensor = "sensor"
+  static let sensorIsSilent = "the sensor is silent"
+  static let sensorIsBack = "the sensor is back"
+  static func keysTakeOver(because reason: String) -> String { "\(reason): the keys tilt" }
+  static let poseIsLevel = "this pose is level now"
+  static let noPose = "no sensor, so the keys are level"
+  static func rate(hertz: Double) -> String { "\(Int(hertz.rounded())) Hz" }
+
   static let levelHint = (key: "c", word: "level")
   static let pauseHint = (key: "p", word: "pause")
   static let helpHint = (key: "?", word: "help")

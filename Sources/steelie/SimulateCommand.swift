@@ -96,7 +96,7 @@ struct SimulateCommand {
   /// One row of the trace; Swift prints the shortest digits that read back to the same bits.
   private static func row(_ game: TrayGame, _ tilt: Tilt, _ event: GameEvent?) -> String {
     let ball = game.ball
-    let tilts = "\(Double(tilt.x) / 1000),\(Double(tilt.y) / 1000)"
+    let tilts = "\(tilt.inG.x),\(tilt.inG.y)"
     return "\(game.tick),\(game.time),\(ball.position.x),\(ball.position.y),\(ball.velocity.x),\(ball.velocity.y),"
       + "\(tilts),\(event.map(name) ?? "")\n"
   }

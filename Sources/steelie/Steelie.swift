@@ -40,6 +40,8 @@ struct Steelie {
     case "help": print(help, terminator: "")
     case "tray" where words.first == "--version": print("steelie \(version)")
     case "tray" where asksForHelp && words.first != command: print(help, terminator: "")
+    case "tray":
+      if asksForHelp { print(TrayCommand.help) } else { try TrayCommand(rest).run() }
     case "simulate":
       if asksForHelp { print(SimulateCommand.help) } else { try SimulateCommand(rest).run() }
     default:

@@ -1,4 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-import Testing
+@main
+struct Bench {
+  static func main() {}
+}

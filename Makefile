@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 The Steelie authors
+# SPDX-License-Identifier: MIT
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Options for the game, such as: make play ARGS="--sensor ip:board.local"
+ARGS ?=
+
+PROGRAM := .build/release/steelie
+# SwiftPM lets a target import what it doesn't declare unless it is told not to.
+STRICT := --explicit-target-dependency-import-check=error
+BUILD := $(SWIFT) build $(STRICT)
+
+BUILD_PACKAGES := gcc libc6-dev libstdc++-12-dev pkg-config libncurses-dev libiio-dev
+TEST_PACKAGES := $(BUILD_PACKAGES) git iiod iproute2 tmux util-linux
+
+.PHONY: play run build test test-release check lint format bench install uninstall clean build-packages test-packages
+
+play: build-packages build
+	@$(PROGRAM) $(ARGS)
+
+run: build
+	@$(PROGRAM) $(ARGS)
+
+build:
+	$(BUILD) -c release --static-swift-stdlib --product steelie
+
+# The end-to-end tests play with the release build, and compare it with the debug build.
+test: test-packages build
+	$(BUILD) --build-tests
+	$(SWIFT) test $(STRICT)
+
+check: lint test test-release
+
+# Release tests get a folder of their own: they would put their build in the program's place.
+test-release: test-packages
+	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	@.ci/imports
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+bench: build
+	$(BUILD) -c release --product steelie-bench
+	@.build/release/steelie-bench $(ARGS)
+
+install: build
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/steelie
+	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/steelie/LICENSE
+	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/steelie/README.md
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/steelie
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/steelie
+
+clean:
+	rm -rf .build
+
+build-packages:
+	@.ci/packages $(BUILD_PACKAGES)
+
+test-packages:
+	@.ci/packages $(TEST_PACKAGES)

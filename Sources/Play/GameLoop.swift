@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+public import Motion
+public import Terminal
+
+/// The loop that plays: events in, ticks of a fixed length, frames out.
+///
+/// It runs on one thread and waits only for the next tick or the next event, never for a sensor or for the terminal: it
+/// takes the newest sample there is, and while the terminal is still busy with a frame it skips frames, never ticks.
+public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
+  /// How a game ended.
+  public enum Ending: Hashable, Sendable {
+    /// The player quit.
+    case quit
+    /// A signal asked the program to end; its number.
+    case signal(Int32)
+    /// The terminal is gone.
+    case hangUp
+  }
+
+  /// How often a game in which nothing moves looks after its sensor; rarer, a sensor that comes back is late.
+  static var restingInterval: Duration { .milliseconds(100) }
+
+  private let clock: ClockType
+  private let screen: any Screen
+  private let start: ClockType.Instant
+  private let timeAtStart: Double
+  private var play: TrayPlay
+  private var step = FixedStep(ticksPerSecond: TrayPlay.ticksPerSecond)
+  private var renderer = TrayRenderer()
+  private var shown: TrayScene?
+
+  /// Makes the loop of a game.
+  ///
+  /// - Parameters:
+  ///   - clock: What time is measured by; it must stand still while the machine sleeps, as samples' timestamps do.
+  ///   - timeAtStart: What the clock of the samples' timestamps shows now, in seconds.
+  public init(clock: ClockType, timeAtStart: Double, screen: any Screen, motion: MotionManager) {
+    self.clock = clock
+    self.screen = screen
+    self.timeAtStart = timeAtStart
+    start = clock.now
+    play = TrayPlay(motion: motion, size: screen.size, display: screen.display)
+  }
+
+  /// Plays until the player quits, a signal comes or the terminal goes.
+  public mutating func run() -> Ending {
+    var last = clock.now
+    play.begin(at: seconds(last))
+    show()
+    while true {
+      let isResting = play.isResting
+      let wait = isResting ? Self.restingInterval : step.timeUntilTick
+      let events = screen.events(within: max(wait - last.duration(to: clock.now), .zero))
+      let now = clock.now
+      for event in events {
+        switch event {
+        case .terminate(let signal): return .signal(signal)
+        case .hangUp: return .hangUp
+        default: if play.handle(event, at: seconds(now), hasReleases: screen.reportsKeyReleases) == .quit { return .quit }
+        }
+      }
+      if isResting {
+        // The ticks of a game at rest change nothing; played later, they would lean on what is typed now.
+        step.reset()
+        play.rest(until: seconds(now))
+      } else {
+        let ticks = step.advance(by: last.duration(to: now))
+        for tick in 0..<ticks {
+          play.tick(at: seconds(now) - Double(ticks - 1 - tick) / Double(TrayPlay.ticksPerSecond))
+        }
+      }
+      last = now
+      show()
+    }
+  }
+
+  /// Shows what is to be seen, where it differs from what was shown.
+  private mutating func show() {
+    guard screen.isReadyForFrame else { return }
+    let scene = play.scene(size: screen.size, display: screen.display)
+    guard scene != shown else { return }
+    screen.present(renderer.frame(for: scene))
+    shown = scene
+  }
+
+  private func seconds(_ instant: ClockType.Instant) -> Double {
+    timeAtStart + start.duration(to: instant) / .seconds(1)
+  }
+}

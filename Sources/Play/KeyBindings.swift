@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// Which keys do what.
+enum KeyBindings {
+  /// What a key asks for besides a tilt.
+  enum Command: Hashable {
+    case quit, pause, help, back, level, rezero
+  }
+
+  /// The way that a key tips the tray: arrows, WASD and hjkl.
+  static func direction(of key: Key) -> TiltDirection? {
+    switch lowercased(key) {
+    case .left, .character("a"), .character("h"): .left
+    case .right, .character("d"), .character("l"): .right
+    case .up, .character("w"), .character("k"): .up
+    case .down, .character("s"), .character("j"): .down
+    default: nil
+    }
+  }
+
+  /// What a key asks for.
+  static func command(of key: Key) -> Command? {
+    switch lowercased(key) {
+    case .character("q"): .quit
+    case .character("p"): .pause
+    case .character("?"): .help
+    case .escape: .back
+    case .character(" "): .level
+    case .character("c"): .rezero
+    default: nil
+    }
+  }
+
+  /// The key without regard to Caps Lock.
+  private static func lowercased(_ key: Key) -> Key {
+    guard case .character(let scalar) = key, ("A"..."Z").contains(scalar) else { return key }
+    return .character(Unicode.Scalar(UInt8(scalar.value) + 32))
+  }
+}

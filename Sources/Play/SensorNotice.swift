@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Motion
+
+/// What the player is told about the sensor, and for how long.
+struct SensorNotice: Sendable {
+  /// How long a passing word stays, in seconds; shorter can't be read in the middle of a game.
+  static let passingTime = 2.5
+
+  /// How far the sensor can be trusted.
+  private(set) var health = SensorHealth.absent
+  /// The word to show; empty where there is nothing to say.
+  private(set) var message = ""
+
+  private var device: MotionDevice?
+  private var failure: String?
+  private var hasMeasured = false
+  private var passing: (text: String, until: Double)?
+
+  /// Whether samples come that can change the tilt at any tick.
+  var isMeasuring: Bool {
+    health == .live || health == .late
+  }
+
+  /// Where the tilt comes from, for the HUD.
+  var source: TiltSource {
+    let name = device?.name ?? Wording.sensor
+    switch health {
+    case .absent: return .keys
+    case .connecting: return .connecting
+    case .live: return .live(name)
+    case .late: return .late(name)
+    case .lost: return .lost(name)
+    }
+  }
+
+  /// More about the sensor, where there is room for it.
+  var detail: String {
+    guard isMeasuring, let rate = device?.samplingFrequency else { return "" }
+    return Wording.rate(hertz: rate)
+  }
+
+  /// Says something for a short while, from a time in seconds.
+  mutating func say(_ text: String, at now: Double) {
+    passing = (text, now + Self.passingTime)
+  }
+
+  /// Takes in how the sensor stands at a time, in seconds.
+  mutating func update(health: SensorHealth, connection: MotionConnection, at now: Double) {
+    switch connection {
+    case .open(let device):
+      self.device = device
+      failure = nil
+    case .failed(let reason): failure = reason
+    case .idle, .connecting: break
+    }
+    if health == .live {
+      if hasMeasured && self.health == .lost { say(Wording.sensorIsBack, at: now) }
+      hasMeasured = true
+    }
+    self.health = health
+    if let passing, now < passing.until {
+      message = passing.text
+    } else {
+      passing = nil
+      message = health == .lost ? Wording.keysTakeOver(because: failure ?? Wording.sensorIsSilent) : ""
+    }
+  }
+}

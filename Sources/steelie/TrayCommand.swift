@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import Motion
+internal import MotionIIO
+internal import Play
+internal import Terminal
+internal import TerminalCurses
+
+/// `steelie tray`: the rolling marble in the terminal.
+struct TrayCommand {
+  static let help = """
+    usage: steelie [tray] [--sensor auto|none|URI]
+
+    Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
+
+      --sensor auto             this machine's accelerometer, if it has one (the default)
+      --sensor none             the keys alone
+      --sensor local:           this machine's accelerometer, the one that fits best
+      --sensor local:iio:device1
+                                this very one
+      --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
+      --sensor usb:             the accelerometer of a board on USB
+
+    keys:
+      arrows, WASD, hjkl        tilt
+      space                     let go: the keys' tilt is level
+      c                         the pose that you hold now is level, also while paused
+      p, ?, q                   pause, help, quit
+
+    The pose at the start is level. NO_COLOR is honoured; without UTF-8 or colours the tray
+    is drawn in ASCII.
+    """
+
+  private let selection: SensorSelection
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "tray", options: ["--sensor"])
+    let text = arguments["--sensor"] ?? "auto"
+    do {
+      selection = try SensorSelection(parsing: text)
+    } catch {
+      throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
+    }
+  }
+
+  /// Plays until the player quits.
+  func run() throws(CommandError) {
+    let motion = MotionManager(source: selection.makeSource())
+    // The device is looked for while the first frame is being drawn.
+    motion.startAccelerometerUpdates()
+    let ending = try play(with: motion)
+    motion.stopAccelerometerUpdates()
+    switch ending {
+    case .quit, .hangUp: return
+    case .signal(let number): TerminalGuard.endProcess(by: number)
+    }
+  }
+
+  /// The terminal is taken over here and given back on the way out.
+  private func play(with motion: MotionManager) throws(CommandError) -> GameLoop<SuspendingClock>.Ending {
+    let screen: CursesScreen
+    do {
+      screen = try CursesScreen(palette: .steelie, blank: .steelieBlank)
+    } catch {
+      throw .terminal(error)
+    }
+    defer { screen.close() }
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    // Samples carry the monotonic clock's time, which stands still while the machine sleeps, as this clock does.
+    var loop = GameLoop(
+      clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
+      motion: motion)
+    return loop.run()
+  }
+}
+
+extension CommandError {
+  /// The terminal can't be played on.
+  fileprivate static func terminal(_ error: TerminalError) -> CommandError {
+    .failure("tray", "\(error)", "")
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Testing
+
+/// The built game against the real libiio: the tilt changes there, the ball moves here.
+@Suite(.serialized, .enabled(if: hasNamespaces)) struct SensorPlayTests {
+  /// Two seconds and a half are enough for any roll across the tray at these tilts.
+  private static let tilt = 0.25
+
+  @Test("Tipping a local sensor rolls the ball that way, from the pose at the start")
+  func rollsWithALocalSensor() throws {
+    let tree = try SensorTree()
+    try tree.set(x: 0.2, y: -0.1)
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --sensor local:",
+      environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d"))
+    usleep(700_000)
+    let start = try #require(try terminal.ball())
+    usleep(700_000)
+    let still = try #require(try terminal.ball())
+    #expect(still == start)
+    try tree.set(x: 0.2 + Self.tilt, y: -0.1)
+    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column + 8 })
+    try tree.set(x: 0.2 - 2 * Self.tilt, y: -0.1)
+    #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column - 8 })
+    try tree.set(x: 0.2, y: -0.1 + Self.tilt)
+    #expect(try eventually { (try terminal.ball()?.row ?? 99) < start.row - 2 })
+    try tree.set(x: 0.2, y: -0.1 - Self.tilt)
+    #expect(try eventually { (try terminal.ball()?.row ?? 0) > start.row + 2 })
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test("One key takes the present pose for level")
+  func rezeroes() throws {
+    let tree = try SensorTree()
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d"))
+    usleep(500_000)
+    try tree.set(x: 0, y: -0.5)
+    #expect(try terminal.shows("-30.0"))
+    try terminal.send("p", "c", "p")
+    #expect(try eventually { try terminal.screen().last { !$0.isEmpty }?.contains("-30.0") == false })
+  }
+
+  @Test(
+    "A sensor that lies or falls silent leaves the tray to the keys, says so, and is taken up again",
+    arguments: [
+      ["in_accel_x_raw": "0", "in_accel_y_raw": "0", "in_accel_z_raw": "0"],
+      ["in_accel_scale": "0"],
+      ["in_accel_x_raw": "nonsense"],
+    ])
+  func survivesALostSensor(lies: [String: String]) throws {
+    let tree = try SensorTree()
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d"))
+    usleep(500_000)
+    for (attribute, value) in lies { try tree.put(attribute, value) }
+    #expect(try terminal.shows("keys"))
+    let start = try #require(try terminal.ball())
+    for _ in 0..<6 { try terminal.send("Right") }
+    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column + 4 })
+    try tree.put("in_accel_scale", "\(SensorTree.scale)")
+    try tree.set(x: -Self.tilt, y: 0)
+    let there = try #require(try terminal.ball())
+    #expect(try eventually(within: 15) { (try terminal.ball()?.column ?? 99) < max(there.column - 8, 12) })
+  }
+
+  @Test("A sensor over the network plays; when its server is killed play goes on, and when it returns so does the tilt")
+  func survivesALostServer() throws {
+    let tree = try SensorTree()
+    let pidFile = "\(tree.folder.path)/iiod.pid"
+    let again = "\(tree.folder.path)/again"
+    let script = """
+      #!/bin/sh
+      (while [ ! -e '\(again)' ]; do sleep 0.1; done; $STEELIE_IIOD >/dev/null 2>&1 & echo $! > '\(pidFile)') &
+      exec '\(Program.release)' tray --sensor ip:127.0.0.1:31117
+      """
+    try tree.folder.write(script, to: "play.sh")
+    let terminal = try Tmux(
+      "'\(Program.rigs)/iiod.sh' '\(tree.sys)' 31117 '\(pidFile)' sh '\(tree.folder.path)/play.sh'",
+      environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d"))
+    usleep(500_000)
+    let start = try #require(try terminal.ball())
+    try tree.set(x: Self.tilt, y: 0)
+    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column + 8 })
+
+    let server = try #require(
+      Int32(String(contentsOfFile: pidFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+    kill(server, SIGKILL)
+    #expect(try terminal.shows("keys"))
+    for _ in 0..<12 { try terminal.send("Left") }
+    #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column })
+
+    // The pose is still the one of the start: the tilt that was held all the time rolls the ball right again.
+    try tree.folder.write("", to: "again")
+    let there = try #require(try terminal.ball())
+    #expect(try eventually(within: 20) { (try terminal.ball()?.column ?? 0) > there.column + 8 })
+    #expect(try terminal.exitStatus() == nil)
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+}

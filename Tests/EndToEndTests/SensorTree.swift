@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A made-up /sys with one accelerometer, as a HID sensor's driver shows it, for the real libiio.
+struct SensorTree {
+  static let device = "sys/bus/iio/devices/iio:device0"
+  /// m/s² for each raw unit.
+  static let scale = 0.00001
+
+  let folder: TemporaryFolder
+
+  /// Lays out the tree with the device flat, face up.
+  init(name: String = "accel_3d") throws {
+    folder = try TemporaryFolder()
+    try put("name", name)
+    try put("in_accel_scale", "\(Self.scale)")
+    try put("in_accel_offset", "0")
+    try put("in_accel_sampling_frequency", "100.000000")
+    try put("uevent", "DEVTYPE=iio_device")
+    try put("dev", "250:0")
+    try set(x: 0, y: 0)
+  }
+
+  /// The folder that stands in the place of /sys.
+  var sys: String {
+    "\(folder.path)/sys"
+  }
+
+  /// Tips the device so that gravity has these parts in its plane, in g: x to the right, y up.
+  func set(x: Double, y: Double) throws {
+    let parts = ["x": x, "y": y, "z": -(1 - x * x - y * y).squareRoot()]
+    for (axis, g) in parts { try put("in_accel_\(axis)_raw", "\(Int(g * 9.80665 / Self.scale))") }
+  }
+
+  /// Gives an attribute another value.
+  func put(_ attribute: String, _ value: String) throws {
+    try folder.write(value + "\n", to: "\(Self.device)/\(attribute)")
+  }
+}

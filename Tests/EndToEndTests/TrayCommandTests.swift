@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// The built game in a pseudo-terminal: what it draws, what it does on keys, and that it gives the terminal back.
+@Suite(.serialized) struct TrayCommandTests {
+  private static let command = [Program.release, "tray", "--sensor", "none"]
+
+  private static func start(
+    _ name: String = "xterm-256color", locale: String = "C.UTF-8", columns: Int = 80, rows: Int = 24,
+    more: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let environment = Program.terminal(name, locale: locale).merging(more) { $1 }
+    return try PseudoTerminal(command, columns: columns, rows: rows, environment: environment)
+  }
+
+  /// Everything that a terminal needs to be as it was: the main screen, the cursor, plain text.
+  private static func expectRestored(_ terminal: PseudoTerminal, settings: [UInt32], _ comment: Comment) {
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    let left = text.ranges(of: "\u{1b}[?1049h").last.map(\.upperBound) ?? text.startIndex
+    let end = text[left...]
+    for sequence in ["\u{1b}[?1049l", "\u{1b}[?1004l", "\u{1b}]104"] { #expect(end.contains(sequence), comment) }
+    #expect(end.contains("\u{1b}[?25h") || end.contains("\u{1b}[?12l\u{1b}[?25h") || end.contains("\u{1b}[34h"), comment)
+    #expect(terminal.lineSettings == settings, comment)
+  }
+
+  @Test("The first frame is there within a tenth of a second, and q quits at once")
+  func drawsAndQuits() throws {
+    let terminal = try Self.start()
+    let settings = terminal.lineSettings
+    #expect(terminal.read(until: "Tray"))
+    #expect(terminal.read(until: "\u{2584}"))
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 2) == .exited(0))
+    Self.expectRestored(terminal, settings: settings, "quit")
+  }
+
+  @Test(
+    "The terminal is given back after every signal that ends the game, and the signal is the ending",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE])
+  func restoresAfterSignals(signal: Int32) throws {
+    let terminal = try Self.start(more: ["SWIFT_BACKTRACE": "enable=no"])
+    let settings = terminal.lineSettings
+    #expect(terminal.read(until: "Tray"))
+    terminal.read(for: 0.2)
+    #expect(terminal.lineSettings != settings)
+    terminal.signal(signal)
+    #expect(terminal.waitForEnding(within: 5) == .signalled(signal))
+    Self.expectRestored(terminal, settings: settings, "signal \(signal)")
+  }
+
+  @Test("Ctrl-C ends the game as a signal does")
+  func endsOnControlC() throws {
+    let terminal = try Self.start()
+    let settings = terminal.lineSettings
+    #expect(terminal.read(until: "Tray"))
+    terminal.read(for: 0.2)
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnding(within: 5) == .signalled(SIGINT))
+    Self.expectRestored(terminal, settings: settings, "Ctrl-C")
+  }
+
+  @Test("Suspended, the game gives the terminal back; continued, it draws anew and is paused")
+  func suspends() throws {
+    let terminal = try Self.start()
+    let settings = terminal.lineSettings
+    #expect(terminal.read(until: "Tray"))
+    terminal.read(for: 0.2)
+    terminal.signal(SIGTSTP)
+    #expect(try eventually { terminal.read(for: 0.02); return terminal.isStopped })
+    Self.expectRestored(terminal, settings: settings, "suspended")
+    let before = terminal.output.count
+    terminal.signal(SIGCONT)
+    #expect(terminal.read(until: "Paused", since: before))
+    #expect(terminal.lineSettings != settings)
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 2) == .exited(0))
+    Self.expectRestored(terminal, settings: settings, "quit after a suspend")
+  }
+
+  @Test("At rest nothing is written")
+  func isSilentAtRest() throws {
+    let terminal = try Self.start()
+    #expect(terminal.read(until: "Tray"))
+    // The terminal of this test answers no question, and the game stops waiting for answers before this.
+    terminal.read(for: 1.5)
+    let before = terminal.output.count
+    terminal.read(for: 2)
+    #expect(terminal.output.count == before)
+  }
+
+  @Test("A terminal that is closed ends the game")
+  func endsWithItsTerminal() throws {
+    let folder = try TemporaryFolder()
+    let tmux = try Tmux("echo $$ > '\(folder.path)/pid'; exec '\(Program.release)' --sensor none")
+    #expect(try tmux.shows("Tray"))
+    let process = try #require(try tmux.process())
+    try tmux.close()
+    #expect(eventually { kill(process, 0) != 0 })
+  }
+
+  @Test(
+    "Terminals that can't play are refused with one line",
+    arguments: [("dumb", "cannot move its cursor"), ("no-such-terminal", "unknown")])
+  func refusesTerminals(name: String, why: String) throws {
+    let terminal = try Self.start(name)
+    #expect(terminal.waitForEnding(within: 5) == .exited(1))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.hasPrefix("steelie: ") && text.contains(name), "\(text)")
+    #expect(text.split(whereSeparator: \.isNewline).count == 1)
+  }
+
+  @Test(
+    "In the C locale and without colours only ASCII is drawn",
+    arguments: [("xterm-256color", "C", [:]), ("vt100", "C.UTF-8", [:]), ("xterm", "C.UTF-8", ["NO_COLOR": "1"])]
+      as [(String, String, [String: String])])
+  func fallsBackToASCII(name: String, locale: String, more: [String: String]) throws {
+    let terminal = try Self.start(name, locale: locale, more: more)
+    #expect(terminal.read(until: "@@"))
+    terminal.type("?")
+    #expect(terminal.read(until: "Help"))
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 2) == .exited(0))
+  }
+
+  @Test("Keys roll the ball, p holds it, and ? shows what the keys are")
+  func reactsToKeys() throws {
+    let terminal = try Tmux("'\(Program.release)' --sensor none", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("@@"))
+    let start = try #require(try terminal.ball())
+    try terminal.send("Right", "Right")
+    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column })
+    try terminal.send("p")
+    #expect(try terminal.shows("Paused"))
+    try terminal.send("p", "h", "h", "h", "h")
+    #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column })
+    try terminal.send("?")
+    #expect(try terminal.shows("this pose is level"))
+    try terminal.send("Escape")
+    #expect(try eventually { try terminal.screen().allSatisfy { !$0.contains("this pose is level") } })
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test("Whatever size the window takes, the game goes on, and tells when there is no room")
+  func survivesAnySize() throws {
+    let terminal = try Tmux("'\(Program.release)' --sensor none", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("@@"))
+    for (columns, rows) in [(200, 60), (30, 60), (24, 10), (10, 3), (2, 1), (1, 1), (80, 24)] {
+      try terminal.resize(columns: columns, rows: rows)
+      if columns >= 24 {
+        #expect(try eventually { try terminal.ball() != nil }, "\(columns)×\(rows)")
+      } else {
+        usleep(200_000)
+      }
+      #expect(try terminal.exitStatus() == nil, "\(columns)×\(rows)")
+    }
+    try terminal.resize(columns: 40, rows: 8)
+    #expect(try terminal.shows("24x10"))
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test("A slow line holds up frames, not the game: it still quits at once")
+  func survivesASlowLine() throws {
+    let terminal = try Self.start(columns: 200, rows: 60)
+    // Nobody reads what it writes, so the line fills.
+    usleep(500_000)
+    for _ in 0..<20 {
+      terminal.type("l")
+      usleep(50_000)
+    }
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 2) == .exited(0))
+  }
+}
