@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.read(until: "Tray"))
     terminal.read(for: 0.2)
     terminal.signal(SIGTSTP)
-    #expect(try eventually { terminal.read(for: 0.02); return terminal.isStopped })
+    #expect(eventually { terminal.read(for: 0.02); return terminal.isStopped })
     Self.expectRestored(terminal, settings: settings, "suspended")
     let before = terminal.output.count
     terminal.signal(SIGCONT)
