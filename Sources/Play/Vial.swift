@@ -43,9 +43,9 @@ struct Vial {
 
   /// The same in ASCII glyphs.
   var glyphs: String {
-    // The bubble's middle, from halves to the cell that holds it.
-    let bubble = (start + 4) / 2
     let middle = length / 2
+    // The cell that holds the bubble's middle; between two of them the one nearer to the vial's middle.
+    let bubble = (start + 4 > 2 * middle + 1 ? start + 3 : start + 4) / 2
     var text = ""
     for cell in 0..<length {
       text +=

@@ -30,7 +30,7 @@ enum Wording {
 
   static let helpTitle = "Help"
   static let helpKeys = [
-    (word: "tilt the tray", key: "arrows wasd hjkl"), (word: "level the tray", key: "space"),
+    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
     (word: "this pose is level", key: "c"), (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
     (word: "quit", key: "q"),
   ]

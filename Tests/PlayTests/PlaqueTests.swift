@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("Plaques")
+struct PlaqueTests {
+  @Test("Pause, over the tray")
+  func pause() {
+    let scene = TrayScene(
+      TrayGeometry(60, 16, .ascii), panel: TrayPanel(source: .keys, isPaused: true), overlay: .pause)
+    #expect(
+      scene.frame.text == """
+         Tray   paused
+                  #######################################
+                  ##                                   ##
+                  ##                                   ##
+                  ##     +------------------------+    ##
+                  ##     |         Paused         |    ##
+                  ##     |                        |    ##
+                  ##     | Go on                p |    ##
+                  ##     | This pose is level   c |    ##
+                  ##     | Help                 ? |    ##
+                  ##     | Quit                 q |    ##
+                  ##     +------------------------+    ##
+                  ##                                   ##
+                  ##                                   ##
+                  #######################################
+         x[.....o.....]  0.0  y[.....o.....]  0.0  keys      ? help
+        """)
+  }
+
+  @Test("Help lists the keys and what to do with a sensor")
+  func help() {
+    let scene = TrayScene(TrayGeometry(60, 16, .ascii), panel: TrayPanel(source: .keys), overlay: .help)
+    #expect(
+      scene.frame.text == """
+         Tray
+                +------------------------------------------+
+                |                   Help                   |
+                |                                          |
+                | tilt                     arrow/wasd/hjkl |
+                | level the tray                     space |
+                | this pose is level                     c |
+                | pause, go on                           p |
+                | this help                              ? |
+                | quit                                   q |
+                |                                          |
+                | With a sensor, hold the device at ease,  |
+                | press c, then tip it to roll the ball.   |
+                +------------------------------------------+
+                  #######################################
+         x[.....o.....]  0.0  y[.....o.....]  0.0  keys      ? help
+        """)
+  }
+
+  @Test("In the smallest window every key is still told")
+  func smallest() {
+    let scene = TrayScene(TrayGeometry(24, 10, .ascii), panel: TrayPanel(source: .keys), overlay: .help)
+    #expect(
+      scene.frame.text == """
+         Tray
+        +----------------------+
+        | tilt arrow/wasd/hjkl |
+        | level the tray space |
+        | this pose is level c |
+        | pause, go on       p |
+        | this help          ? |
+        | quit               q |
+        +----------------------+
+         x  0.0  y  0.0  keys
+        """)
+  }
+
+  @Test("The scene behind is dim, the HUD bright")
+  func dim() {
+    let tray = TrayGeometry(80, 24)
+    let plain = TrayScene(tray).frame
+    let paused = TrayScene(tray, overlay: .pause).frame
+    #expect(paused[0, 0] == plain[0, 0])
+    #expect(paused[3, 23] == plain[3, 23])
+    #expect(paused[15, 3].style.background == plain[15, 3].style.background.dim)
+  }
+
+  @Test("The board has a lit edge, a dark edge and a shadow of one pixel")
+  func edges() {
+    let frame = TrayScene(TrayGeometry(80, 24), overlay: .pause).frame
+    // 26 columns and 8 rows in the middle of the 22 rows between the HUD's.
+    #expect(frame.color(x: 27, y: 16) == .oak2)
+    #expect(frame.color(x: 27, y: 30) == .oak2)
+    #expect(frame.color(x: 52, y: 17) == .bark)
+    #expect(frame.color(x: 28, y: 31) == .bark)
+    #expect(frame.color(x: 53, y: 17) == .pit)
+    #expect(frame.color(x: 28, y: 32) == .pit)
+    #expect(frame.color(x: 28, y: 17) == .soot)
+  }
+
+  @Test("A window too small asks for room")
+  func tooSmall() {
+    #expect(
+      TrayScene(TrayGeometry(40, 9)).frame.text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "▄" } }
+        .filter { !$0.isEmpty } == [
+          "A little more room, please", "this window 40 × 9", "needed 24 × 10", "q quit",
+        ])
+  }
+
+  @Test(
+    "With no room to ask in, it names the size, or nothing rather than half a number",
+    arguments: [(23, 10, "24×10"), (7, 1, "24×10"), (5, 1, "24×10"), (4, 1, ""), (1, 1, ""), (300, 1, "24×10")])
+  func tiny(columns: Int, rows: Int, expected: String) {
+    let text = TrayScene(TrayGeometry(columns, rows)).frame.text
+    #expect(String(text.filter { $0 != " " && $0 != "\n" }) == expected)
+  }
+
+  @Test("Every size gives a frame of that size, with every overlay", arguments: TrayGeometryTests.displays)
+  func everySize(display: Display) {
+    for size in TrayGeometryTests.sizes where size.columns < 100 && size.rows < 50 {
+      for overlay in [TrayOverlay.none, .pause, .help]
+      where display.colors != .own || !display.isUnicode || overlay == .help {
+        let frame = TrayScene(TrayGeometry(size: size, display: display), overlay: overlay).frame
+        #expect(frame.size == size)
+      }
+    }
+  }
+}
