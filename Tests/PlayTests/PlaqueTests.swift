@@ -85,6 +85,17 @@ struct PlaqueTests {
     #expect(paused[15, 3].style.background == plain[15, 3].style.background.dim)
   }
 
+  @Test("A board that fills the tray's rows throws no shadow onto the HUD")
+  func noShadowOnPanel() {
+    for columns in [24, 60] {
+      let plain = TrayScene(TrayGeometry(columns, 10)).frame
+      let helped = TrayScene(TrayGeometry(columns, 10), overlay: .help).frame
+      for row in [0, 9] {
+        for column in 0..<columns { #expect(helped[column, row] == plain[column, row]) }
+      }
+    }
+  }
+
   @Test("The board has a lit edge, a dark edge and a shadow of one pixel")
   func edges() {
     let frame = TrayScene(TrayGeometry(80, 24), overlay: .pause).frame
