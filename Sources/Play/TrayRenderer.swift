@@ -27,8 +27,8 @@ struct TrayRenderer {
     let look = scene.tray.look
     switch scene.overlay {
     case .none: break
-    case .pause: Self.lay(.pause(look), over: &frame)
-    case .help: Self.lay(.help(look), over: &frame)
+    case .pause: Self.lay(.pause(look), over: &frame, look: look)
+    case .help: Self.lay(.help(look), over: &frame, look: look)
     }
     return frame
   }
@@ -54,9 +54,10 @@ struct TrayRenderer {
   }
 
   /// A plaque over the tray; the HUD's rows stay bright.
-  private static func lay(_ plaque: Plaque, over frame: inout Frame) {
+  private static func lay(_ plaque: Plaque, over frame: inout Frame, look: Look) {
     let rows = 1..<frame.size.rows - 1
-    frame.dim(rows: rows)
+    // Stock colours would all go black but for stray pixels of the ball.
+    if look == .shaded { frame.dim(rows: rows) }
     plaque.draw(into: &frame, rows: rows)
   }
 

@@ -85,6 +85,12 @@ struct PlaqueTests {
     #expect(paused[15, 3].style.background == plain[15, 3].style.background.dim)
   }
 
+  @Test("Among stock colours the scene behind stays as it is")
+  func notDim() {
+    let tray = TrayGeometry(80, 24, .flat)
+    #expect(TrayScene(tray, overlay: .pause).frame[15, 3] == TrayScene(tray).frame[15, 3])
+  }
+
   @Test("A board that fills the tray's rows throws no shadow onto the HUD")
   func noShadowOnPanel() {
     for columns in [24, 60] {
