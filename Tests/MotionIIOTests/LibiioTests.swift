@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Starts the suites that need made-up devices, in the namespaces where these are.
+@Suite(.enabled(if: Rig.directory == nil)) struct LibiioTests {
+  @Test func `The real libiio on made-up devices of this machine`() async throws {
+    try await Rig.run("fake-iio.sh", suite: "FakeTreeTests")
+  }
+
+  @Test func `The real libiio over the network, with the real server`() async throws {
+    try await Rig.run("iiod.sh", suite: "ServedTreeTests") { base in ["\(Rig.port)", "\(base)/pid"] }
+  }
+}
