@@ -30,7 +30,7 @@ struct IIOChannel {
   /// Throws where the connection is lost.
   func number(_ attribute: String) throws(IIOError) -> Double? {
     guard has(attribute) else { return nil }
-    return try readable { () throws(IIOError) in try read(attribute) }
+    return try context.readable { () throws(IIOError) in try read(attribute) }
   }
 
   /// The text that an attribute holds; nil where there is none or it can't be read.
@@ -38,7 +38,7 @@ struct IIOChannel {
   /// Throws where the connection is lost.
   func text(_ attribute: String) throws(IIOError) -> String? {
     guard has(attribute) else { return nil }
-    return try readable { () throws(IIOError) in
+    return try context.readable { () throws(IIOError) in
       try String(readingAttribute: { iio_channel_attr_read(pointer, attribute, $0, $1) })
     }
   }

@@ -8,13 +8,15 @@ internal import Glibc
 ///
 /// libiio allows one thread per context: make it, use it and let it go on the same one.
 final class IIOContext {
-  fileprivate let pointer: OpaquePointer
+  private let pointer: OpaquePointer
+  private let isLocal: Bool
 
   /// Connects; takes up to 5 s where a host is dead.
   init(uri: String) throws(IIOError) {
     // libiio cuts the port off inside the text that it is given, so it gets a copy of its own.
     guard let copy = strdup(uri) else { throw IIOError(code: ENOMEM) }
     defer { free(copy) }
+    isLocal = uri.hasPrefix("local:")
     pointer = try check(iio_create_context_from_uri(copy))
   }
 
@@ -32,6 +34,19 @@ final class IIOContext {
   var devices: [IIODevice] {
     (0..<iio_context_get_devices_count(pointer)).compactMap { index in
       iio_context_get_device(pointer, index).map { IIODevice(pointer: $0, context: self) }
+    }
+  }
+
+  /// What reading an attribute gives, or nil where only this attribute can't be read; a lost connection is thrown.
+  ///
+  /// On this machine there is no connection to lose: a bus that times out is one device's trouble.
+  func readable<Value>(_ read: () throws(IIOError) -> Value) throws(IIOError) -> Value? {
+    do {
+      return try read()
+    } catch  where error.isConnectionLost && !isLocal {
+      throw error
+    } catch {
+      return nil
     }
   }
 }

@@ -44,7 +44,7 @@ struct IIODevice {
   func number(_ attribute: String) throws(IIOError) -> Double? {
     guard iio_device_find_attr(pointer, attribute) != nil else { return nil }
     var value = 0.0
-    return try readable { () throws(IIOError) in
+    return try context.readable { () throws(IIOError) in
       try check(iio_device_attr_read_double(pointer, attribute, &value))
       return value
     }
@@ -55,7 +55,7 @@ struct IIODevice {
   /// Throws where the connection is lost.
   func text(_ attribute: String) throws(IIOError) -> String? {
     guard iio_device_find_attr(pointer, attribute) != nil else { return nil }
-    return try readable { () throws(IIOError) in
+    return try context.readable { () throws(IIOError) in
       try String(readingAttribute: { iio_device_attr_read(pointer, attribute, $0, $1) })
     }
   }

@@ -28,14 +28,3 @@ extension String {
     self.init(decoding: bytes.prefix(count).prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
-
-/// What a reading gives, or nil where only this attribute can't be read; a lost connection is thrown.
-func readable<Value>(_ read: () throws(IIOError) -> Value) throws(IIOError) -> Value? {
-  do {
-    return try read()
-  } catch  where error.isConnectionLost {
-    throw error
-  } catch {
-    return nil
-  }
-}

@@ -97,7 +97,7 @@ struct SensorReader {
   }
 
   private func explain(_ error: IIOError, of name: String) -> String {
-    if error.isConnectionLost { return "lost the connection to \(uri)" }
+    if error.isConnectionLost && !selection.isLocal { return "lost the connection to \(uri)" }
     return error.isDeviceGone ? "\(name) is gone" : "\(name): \(error)"
   }
 
