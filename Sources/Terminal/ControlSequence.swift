@@ -94,6 +94,11 @@ struct ControlSequence {
     return key.map { KeyPress($0, phase, modifiers: modifiers) }
   }
 
+  /// The code of a key that types a character, whatever is held with it; nil for other keys.
+  var characterCode: Int? {
+    final == UInt8(ascii: "u") ? parameter(0) : nil
+  }
+
   /// `CSI code:shifted:base;modifiers:phase;text u`.
   private var characterPress: KeyPress? {
     guard let code = parameter(0) else { return nil }

@@ -48,10 +48,13 @@ public struct InputParser: Sendable {
   private static let longestSequence = 128
   private static let longestString = 8192
   private static let longestPaste = 1 << 20
+  private static let mostHeldKeys = 32
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private var state = State.ground
   private var parameters: [UInt8] = []
+  /// The characters that the keys held down typed, by the keys' codes.
+  private var held: [Int: Unicode.Scalar] = [:]
 
   /// Makes a parser that has seen nothing.
   public init() {
@@ -183,11 +186,29 @@ public struct InputParser: Sendable {
   private mutating func finishSequence(_ final: UInt8, into outputs: inout [Output]) {
     guard let sequence = ControlSequence(parameters, final: final) else { return }
     switch sequence.meaning {
-    case .output(let output): outputs.append(output)
+    case .output(.event(.key(let press))): outputs.append(.event(.key(matching(press, code: sequence.characterCode))))
+    case .output(let output):
+      // Whatever comes up without the focus, nobody tells.
+      if output == .event(.focus(gained: false)) { held.removeAll() }
+      outputs.append(output)
     case .pasteBegins: state = .paste(length: 0, matched: 0)
     case .oldMouse: state = .mouse(missing: 3)
     case .nothing: break
     }
+  }
+
+  /// Names a key that repeats or comes up as it was named when it went down, though shift may have come up before it.
+  private mutating func matching(_ press: KeyPress, code: Int?) -> KeyPress {
+    guard let code, case .character(let scalar) = press.key else { return press }
+    var press = press
+    switch press.phase {
+    case .press:
+      if held.count >= Self.mostHeldKeys { held.removeAll() }
+      held[code] = scalar
+    case .repeat: press.key = .character(held[code] ?? scalar)
+    case .release: press.key = .character(held.removeValue(forKey: code) ?? scalar)
+    }
+    return press
   }
 
   private mutating func continueString(_ byte: UInt8, into outputs: inout [Output]) {

@@ -22,6 +22,8 @@ struct ColorTable {
       depth = .monochrome
       return
     }
+    // Otherwise each frame would end with white on black spelt out.
+    use_default_colors()
     let count = cn_colors()
     let isDirect = count > 256
     switch count {

@@ -8,7 +8,7 @@ internal import Terminal
 extension CursesScreen {
   /// Switches the terminal to the game's use; false if it is gone.
   func enter() -> Bool {
-    // Settings first: in the background this stops the process before anything is drawn.
+
     guard settings.enter() else { return false }
     // Only now is a crash this screen's to clean up after, and before the first byte goes out.
     armCrashRestorer()
@@ -24,7 +24,7 @@ extension CursesScreen {
     guard isEntered else { return }
     isEntered = false
     TerminalGuard.withoutStopping {
-      var bytes = modes.leave
+      var bytes = modes.leave(endingFrame: output.isPending)
       // With the protocol on, the key that ends the game still has its release to send.
       if modes.hasKeyboardProtocol || fence?.isPending == true {
         bytes += TerminalModes.deviceAttributesQuery
@@ -52,6 +52,7 @@ extension CursesScreen {
       if Environment.isRemote, fence == nil { fence = FrameFence() }
     case .mode(2026, let state):
       modes.synchronizes = (1...3).contains(state) && !isMultiplexed
+      armCrashRestorer()
     case .keyboardFlags where !modes.hasKeyboardProtocol:
       modes.hasKeyboardProtocol = true
       armCrashRestorer()
@@ -68,34 +69,42 @@ extension CursesScreen {
 
   /// Acts on the signals that came; returns the events that follow from them.
   func handleSignals() -> [Event] {
-    var events: [Event] = []
     var signals = TerminalGuard.takeSignals()
-    while !signals.isEmpty {
-      if let signal = signals.filter(TerminalGuard.isTerminating).min() { return events + [.terminate(signal: signal)] }
-      if signals.contains(SIGTSTP) {
-        leave()
-        TerminalGuard.stopProcess()
-      }
-      let wasStopped = signals.contains(SIGTSTP) || signals.contains(SIGCONT)
-      signals = TerminalGuard.takeSignals().subtracting([SIGCONT, SIGTSTP])
-      if wasStopped, !signals.contains(where: TerminalGuard.isTerminating) {
-        guard enter() else { return events + [.hangUp] }
+    var events: [Event] = []
+    if signals.contains(SIGTSTP), TerminalGuard.terminating.isDisjoint(with: signals) {
+      leave()
+      signals.formUnion(TerminalGuard.stopProcess(by: SIGTSTP))
+    }
+    // Continued, whoever stopped it.
+    if signals.contains(SIGTSTP) || signals.contains(SIGCONT) {
+      signals.formUnion(awaitForeground())
+      if TerminalGuard.terminating.isDisjoint(with: signals) {
+        guard enter() else { return [.hangUp] }
         if measure() { events.append(.resize(size)) }
         events.append(.resumed)
-        // Being stopped again on the way is over by now.
-        signals.formUnion(TerminalGuard.takeSignals())
-        signals.remove(SIGCONT)
-        signals.remove(SIGWINCH)
-      } else if !wasStopped {
-        if measure() { events.append(.resize(size)) }
       }
+    } else if signals.contains(SIGWINCH), TerminalSettings.size(descriptor: output.descriptor) != size, measure() {
+      events.append(.resize(size))
     }
+    if let signal = signals.intersection(TerminalGuard.terminating).min() { events.append(.terminate(signal: signal)) }
     return events
+  }
+
+  /// Waits, stopped, as long as another job has the terminal, and returns the signals that came meanwhile.
+  private func awaitForeground() -> Set<Int32> {
+    var signals: Set<Int32> = []
+    while !settings.isForeground, TerminalGuard.terminating.isDisjoint(with: signals) {
+      let news = TerminalGuard.stopProcess(by: SIGTTOU)
+      signals.formUnion(news)
+      // Without a shell that could continue it, it isn't stopped either.
+      guard news.contains(SIGCONT) else { break }
+    }
+    return signals
   }
 
   private func armCrashRestorer() {
     CrashRestorer.arm(
-      input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave)
+      input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave(endingFrame: true))
   }
 
   /// Waits shortly for answers that would otherwise become the shell's input.

@@ -54,6 +54,8 @@ public final class CursesScreen: Screen {
     guard let type = Environment.value("TERM") else { throw .noTerminalType }
     let isUnicode = Environment.adoptLocale()
     settings = try TerminalSettings(descriptor: input)
+    // As long as signals still have their usual effect.
+    settings.awaitForeground()
     // ncurses only takes signals that nobody has.
     signals = try TerminalGuard.install()
     do throws(TerminalError) {

@@ -22,7 +22,6 @@ final class CursesSession {
     capture = try CaptureStream()
     guard let noInput = fopen("/dev/null", "re") else { throw .system(call: "fopen /dev/null", errno: errno) }
     self.noInput = noInput
-    use_env(false)
     for type in terminalTypes {
       guard let screen = newterm(type, capture.stream, noInput) else { continue }
       guard cn_capability("cup") != nil else {
@@ -105,6 +104,8 @@ final class CursesSession {
 
   /// Appends the bytes that ncurses wrote on its own since the last time.
   func drain(into bytes: inout [UInt8]) {
+    // ncurses keeps such bytes back until it draws; of what is public, this sends them on.
+    delay_output(0)
     capture.drain(into: &bytes)
   }
 }

@@ -9,7 +9,8 @@ internal import Glibc
 /// Signals that can wait are numbers in a pipe; after a crash the terminal is restored in the handler itself.
 public enum TerminalGuard {
   private static let noted = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let terminating: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// The signals that ask the process to end.
+  static let terminating: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// Ends the process with a signal's default action, so that whoever waits for it sees the signal.
   ///
@@ -19,9 +20,6 @@ public enum TerminalGuard {
     raise(signal)
     _exit(128 + signal)
   }
-
-  /// Whether a signal asks the process to end.
-  static func isTerminating(_ signal: Int32) -> Bool { terminating.contains(signal) }
 
   /// Takes over the signals and returns the pipe's end to wait at.
   ///
@@ -66,13 +64,14 @@ public enum TerminalGuard {
     }
   }
 
-  /// Stops the process as SIGTSTP does by default, and returns when it goes on.
-  static func stopProcess() {
+  /// Stops the process as a signal does by default, and returns the signals that came when it goes on.
+  static func stopProcess(by signal: Int32) -> Set<Int32> {
     var old = sigaction()
-    sigaction(SIGTSTP, nil, &old)
-    setDefaultAction(of: SIGTSTP)
-    raise(SIGTSTP)
-    sigaction(SIGTSTP, &old, nil)
+    sigaction(signal, nil, &old)
+    setDefaultAction(of: signal)
+    raise(signal)
+    sigaction(signal, &old, nil)
+    return takeSignals()
   }
 
   /// Runs a body that may write to the terminal even from the background, without being stopped for it.

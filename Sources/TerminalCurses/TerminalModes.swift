@@ -55,9 +55,9 @@ struct TerminalModes {
     return bytes
   }
 
-  /// The bytes at the end, before a suspension and after a crash.
-  var leave: [UInt8] {
-    var bytes = synchronizes ? Self.endFrame : []
+  /// The bytes at the end and before a suspension; a frame that was cut is ended first.
+  func leave(endingFrame: Bool) -> [UInt8] {
+    var bytes = synchronizes && endingFrame ? Self.endFrame : []
     // The protocol's state belongs to the alternate screen, so this goes before that.
     if hasKeyboardProtocol { bytes += Self.popKeyboard }
     if isModern { bytes += Array("\u{1B}[?1004l".utf8) }

@@ -31,9 +31,13 @@ struct TerminalSettings {
     game = settings
   }
 
+  /// Stops the process if it is in the background, until it is in the foreground.
+  func awaitForeground() {
+    // The driver does so whoever sets anything, even if it changes nothing.
+    _ = apply(original)
+  }
+
   /// Sets the game's settings; false if the terminal is gone.
-  ///
-  /// In the background this stops the process, until it is in the foreground again.
   func enter() -> Bool { apply(game) }
 
   /// Sets what was found.

@@ -96,6 +96,9 @@ let kitty: [Sample] = [
   Sample("\u{1B}[97;65u", key(.character("a"))),
   Sample("\u{1B}[47:63;2u", key(.character("?"))),
   Sample("\u{1B}[47:63;2:3u", key(.character("?"), .release)),
+  Sample(
+    "\u{1B}[97:65;2u\u{1B}[97;1:2u\u{1B}[97;1:3u\u{1B}[97u", key(.character("A")), key(.character("A"), .repeat),
+    key(.character("A"), .release), key(.character("a"))),
   Sample("\u{1B}[49:33;130u", key(.character("!"))),
   Sample("\u{1B}[1081::113u", key(.character("\u{439}"))),
   Sample("\u{1B}[99;5u", key(.character("c"), .press, .control)),
