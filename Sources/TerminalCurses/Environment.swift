@@ -45,6 +45,6 @@ enum Environment {
 
   /// Whether a terminal of this type may be asked questions without showing them as text.
   static func takesQueries(terminalType: String) -> Bool {
-    !["linux", "vt", "con", "ansi", "sun", "wy", "cygwin"].contains { terminalType.hasPrefix($0) }
+    !["linux", "vt", "cons", "ansi", "sun", "wy", "cygwin"].contains { terminalType.hasPrefix($0) }
   }
 }

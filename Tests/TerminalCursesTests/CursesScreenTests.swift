@@ -104,6 +104,9 @@ import Testing
       let output = terminal.output()
       #expect((output.hasPrefix("\u{1B}[?2026h") && output.hasSuffix("\u{1B}[?2026l")) == isBracketed)
       #expect(output.contains("2026") == isBracketed)
+      // Not even brackets go out for nothing.
+      screen.present(Frame(size: screen.size, filledWith: Cell("x", blank.style)))
+      #expect(terminal.output() == "")
     }
   }
 
@@ -125,9 +128,11 @@ import Testing
     }
   }
 
-  @Test("A terminal that answers late leaves nothing to the shell")
-  func lateAnswer() throws {
+  @Test("What the terminal sent and nobody read is not left to the shell", arguments: ["", "\u{1B}[?62c"])
+  func leftovers(answer: String) throws {
     try withScreen { screen, terminal in
+      terminal.type(answer)
+      _ = screen.events(within: .milliseconds(5))
       terminal.type("\u{1B}[?0u\u{1B}[?62c\u{1B}[13;1:3u")
       screen.close()
       let flags = fcntl(terminal.line, F_GETFL)
