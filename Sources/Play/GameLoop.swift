@@ -58,7 +58,8 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
         switch event {
         case .terminate(let signal): return .signal(signal)
         case .hangUp: return .hangUp
-        default: if play.handle(event, at: seconds(now), hasReleases: screen.reportsKeyReleases) == .quit { return .quit }
+        default:
+          if play.handle(event, at: seconds(now), hasReleases: screen.reportsKeyReleases) == .quit { return .quit }
         }
       }
       if isResting {

@@ -18,6 +18,8 @@ struct TiltController: Sendable {
   /// Gravity shorter than this gives no direction, in g: the device falls.
   static let leastGravity = 0.25
 
+  /// The tilt as a spirit level shows it, in g, x to the right and y up: the ball's, without the dead zone's discount.
+  private(set) var inclination = (x: 0.0, y: 0.0)
   /// The pose that counts as level; nil until the first sample.
   private(set) var neutral: NeutralPose?
 
@@ -44,10 +46,14 @@ struct TiltController: Sendable {
     lastTime = now
     var x = board.x * Self.keyTilt
     var y = board.y * Self.keyTilt
+    inclination = (x, y)
     if let sample, health == .live || health == .late {
-      let sensor = sensorTilt(sample, at: now, after: elapsed)
+      let pose = sensorTilt(sample, at: now, after: elapsed)
+      let sensor = Self.withoutDeadZone(pose.x, pose.y)
       x += sensor.x
       y += sensor.y
+      // A sensor's noise at rest must not keep the digits changing.
+      if sensor != (0, 0) { inclination = (inclination.x + pose.x, inclination.y + pose.y) }
     } else {
       // What is filtered next must not be drawn towards a pose from before the gap.
       glide = SampleGlide()
@@ -68,7 +74,7 @@ struct TiltController: Sendable {
     if settledAt == nil { settledAt = now + Self.settlingTime }
     if let settledAt, now < settledAt || neutral == nil { neutral = NeutralPose(gravity: gravity) }
     let inTray = (neutral ?? .flat).rotated(gravity)
-    return Self.withoutDeadZone(inTray.x, inTray.y)
+    return (inTray.x, inTray.y)
   }
 
   /// Takes the dead zone off a tilt's length, so that it starts from zero at the zone's edge and keeps its direction.

@@ -78,7 +78,7 @@ struct TrayPlay {
     ticksUntilReading -= 1
     if ticksUntilReading <= 0 || tilt == .level {
       ticksUntilReading = Self.ticksPerReading
-      panel.inclination = Inclination(tiltX: tilt.inG.x, tiltY: tilt.inG.y)
+      panel.inclination = Inclination(tiltX: controller.inclination.x, tiltY: controller.inclination.y)
     }
   }
 

@@ -34,9 +34,12 @@ public final class PseudoTerminal {
   private var ending: Ending?
 
   /// Starts a command, found by its path, in a window of a size; the environment is exactly the one given.
+  ///
+  /// The command's signals have their default actions, and none is blocked but those that are said.
   /// - Throws: `StartError` where the system refuses a pseudo-terminal or the command.
   public init(
-    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String]
+    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String],
+    blocking blocked: [Int32] = []
   ) throws(StartError) {
     precondition(!command.isEmpty, "a command has a name")
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -57,11 +60,12 @@ public final class PseudoTerminal {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // A test runner may ignore or block signals, and the command would inherit that.
-    var (all, none) = (sigset_t(), sigset_t())
+    var (all, mask) = (sigset_t(), sigset_t())
     sigfillset(&all)
-    sigemptyset(&none)
+    sigemptyset(&mask)
+    for signal in blocked { sigaddset(&mask, signal) }
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigmask(&attributes, &mask)
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | 0x80  // POSIX_SPAWN_SETSID, behind _GNU_SOURCE
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
@@ -144,11 +148,6 @@ public final class PseudoTerminal {
     return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 
-  /// Whether the command is stopped, as after a suspend.
-  public var isStopped: Bool {
-    state == "T"
-  }
-
   /// Reads on until the command ends, at most so many seconds; nil if it didn't.
   public func waitForEnding(within seconds: Double = 10) -> Ending? {
     let end = Self.now() + seconds
@@ -180,18 +179,6 @@ public final class PseudoTerminal {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
-  /// The letter in /proc that tells what the process does: R, S, T and so on.
-  private var state: Character? {
-    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(file, &bytes, bytes.count)
-    // The name before it stands in parentheses and may hold anything.
-    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return nil }
-    return Character(Unicode.Scalar(bytes[end + 2]))
   }
 
   private static func contains(_ bytes: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {

@@ -39,6 +39,11 @@ public enum TerminalGuard {
     ignore.__sigaction_handler.sa_handler = SIG_IGN
     replaceAction(of: SIGPIPE, with: ignore, keepsIgnored: true)
     CrashRestorer.install()
+    // A parent's mask is inherited; one that blocks WINCH or TERM would leave the game deaf to its terminal.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for signal in noted { sigaddset(&unblocked, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
     return ends[0]
   }
 

@@ -20,24 +20,40 @@ enum Program {
     var status: Int32
   }
 
-  /// Runs a command to its end without a terminal.
+  /// Runs a command, found by its path, to its end without a terminal.
+  ///
+  /// What it writes goes through files: a server that it leaves behind would hold the end of a pipe, and Foundation's
+  /// `Process` waits for such a one too.
   static func run(_ command: [String], environment: [String: String]? = nil) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    if let environment { process.environment = environment }
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    // Neither text fills a pipe in these tests, so one can be read after the other.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = error.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let folder = try TemporaryFolder()
+    let (output, error) = ("\(folder.path)/output", "\(folder.path)/error")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error, O_WRONLY | O_CREAT, 0o600)
+    // The test runner's threads block signals, and a command that inherits that is deaf to its terminal.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
+    var words = command.map { strdup($0) } + [nil]
+    var settings = variables.map { strdup($0) } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var process = pid_t()
+    let result = posix_spawnp(&process, command[0], &actions, &attributes, &words, &settings)
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .EINVAL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     return Result(
-      output: String(decoding: text, as: UTF8.self), error: String(decoding: complaint, as: UTF8.self),
-      status: process.terminationStatus)
+      output: try String(contentsOfFile: output, encoding: .utf8),
+      error: try String(contentsOfFile: error, encoding: .utf8),
+      status: status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f))
   }
 
   /// Runs the release build to its end without a terminal.

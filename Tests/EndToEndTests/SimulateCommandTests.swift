@@ -20,7 +20,9 @@ import Testing
     #expect(lines[62].wholeMatch(of: /hash: [0-9a-f]{16}/) != nil)
   }
 
-  @Test("Every row is the original's formula applied to the row before, to the last bit", arguments: ["sine:0.9,1.7", "-0.3,0.2"])
+  @Test(
+    "Every row is the original's formula applied to the row before, to the last bit",
+    arguments: ["sine:0.9,1.7", "-0.3,0.2"])
   func tracesTheFormula(tilt: String) throws {
     let result = try Program.steelie(
       "simulate", "--tray", "300x200", "--ball", "20", "--tilt", tilt, "--seconds", "5", "--trace", "-")
@@ -45,7 +47,9 @@ import Testing
     #expect(hits > 0)
   }
 
-  @Test("Debug and release builds end in the same bits, and a trace played again does too", arguments: ["sine:0.4,3", "0.1,-0.2"])
+  @Test(
+    "Debug and release builds end in the same bits, and a trace played again does too",
+    arguments: ["sine:0.4,3", "0.1,-0.2"])
   func isBitExact(tilt: String) throws {
     let folder = try TemporaryFolder()
     let trace = "\(folder.path)/trace.csv"
@@ -62,11 +66,26 @@ import Testing
     "What can't be done is told in one line, with what to do, and the right status",
     arguments: [
       ("simulate --tilt 0,0", 64, "steelie: simulate --seconds: missing, give it a number of seconds"),
-      ("simulate --tilt 2,0 --seconds 1", 64, "steelie: simulate --tilt '2,0': more than gravity has, give -1 to 1 g each way"),
-      ("simulate --tilt 0,0 --seconds 1 --tray 40x40", 64, "steelie: simulate --tray '40.0x40.0': smaller than the ball"),
-      ("simulate --tilt 0,0 --seconds 1 --secnds 2", 64, "steelie: simulate --secnds: an unknown option, did you mean --seconds?"),
-      ("simulate --tilt /nonexistent/x.csv --seconds 1", 1, "steelie: simulate --tilt '/nonexistent/x.csv': No such file"),
-      ("simulate --tilt 0,0 --seconds 1 --trace /nonexistent/x", 1, "steelie: simulate --trace '/nonexistent/x': No such file"),
+      (
+        "simulate --tilt 2,0 --seconds 1", 64,
+        "steelie: simulate --tilt '2,0': more than gravity has, give -1 to 1 g each way"
+      ),
+      (
+        "simulate --tilt 0,0 --seconds 1 --tray 40x40", 64,
+        "steelie: simulate --tray '40.0x40.0': smaller than the ball"
+      ),
+      (
+        "simulate --tilt 0,0 --seconds 1 --secnds 2", 64,
+        "steelie: simulate --secnds: an unknown option, did you mean --seconds?"
+      ),
+      (
+        "simulate --tilt /nonexistent/x.csv --seconds 1", 1,
+        "steelie: simulate --tilt '/nonexistent/x.csv': No such file"
+      ),
+      (
+        "simulate --tilt 0,0 --seconds 1 --trace /nonexistent/x", 1,
+        "steelie: simulate --trace '/nonexistent/x': No such file"
+      ),
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
       ("tray", 1, "steelie: "),

@@ -17,10 +17,12 @@ final class Tmux {
       .write(to: URL(filePath: "\(folder.path)/conf"))
     var all = Program.terminal()
     all.merge(environment) { $1 }
-    let assignments = all.filter { $0.key != "TERM" }.map { "\($0.key)=\($0.value)" }
     let result = try Program.run(
-      ["-i"] + assignments + ["TERM=xterm-256color", "tmux", "-S", socket, "-f", "\(folder.path)/conf"]
-        + ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command])
+      [
+        "tmux", "-S", socket, "-f", "\(folder.path)/conf", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+        "\(command); status=$?; echo; echo exit status $status",
+      ],
+      environment: all)
     try #require(result.status == 0, "tmux: \(result.error)")
   }
 
@@ -48,11 +50,10 @@ final class Tmux {
     Int32(try tmux("display-message", "-p", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// The exit status of the command; nil while it runs.
+  /// The exit status of the command, as the shell that waited for it tells on the restored screen; nil while it runs.
   func exitStatus() throws -> Int32? {
-    let text = try tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}").output
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return words.first == "1" ? words.dropFirst().first.flatMap { Int32($0) } : nil
+    let lines = try screen().compactMap { $0.firstMatch(of: /exit status (\d+)/) }
+    return lines.last.flatMap { Int32($0.output.1) }
   }
 
   /// Waits until a row of the screen holds a text.
@@ -76,6 +77,6 @@ final class Tmux {
   }
 
   private func tmux(_ words: String...) throws -> Program.Result {
-    try Program.run(["-i", "PATH=\(Program.terminal()["PATH"] ?? "")", "tmux", "-S", socket] + words)
+    try Program.run(["tmux", "-S", socket] + words, environment: Program.terminal())
   }
 }

@@ -35,6 +35,7 @@ import Testing
     let tipped = Self.play(&flat, from: 1, to: 2) { Self.sample(0.3, -0.4, at: $0) }
     let length = 0.5 - TiltController.deadZone
     let last = tipped.last ?? .level
+    #expect(abs(flat.inclination.x - 0.3) < 0.002 && abs(flat.inclination.y + 0.4) < 0.002)
     #expect(abs(Double(last.x) / 1000 - length * 0.6) < 0.002 && abs(Double(last.y) / 1000 + length * 0.8) < 0.002)
   }
 
