@@ -20,6 +20,11 @@ public final class PseudoTerminal {
   public struct StartError: Error {
     /// The system's number of the error.
     public var number: Int32
+
+    /// Makes an error of the system's number.
+    public init(number: Int32) {
+      self.number = number
+    }
   }
 
   /// The process of the command, which leads a session of its own.
@@ -66,7 +71,8 @@ public final class PseudoTerminal {
     for signal in blocked { sigaddset(&mask, signal) }
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &mask)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | 0x80  // POSIX_SPAWN_SETSID, behind _GNU_SOURCE
+    // 0x80 is POSIX_SPAWN_SETSID, which Glibc shows with _GNU_SOURCE only.
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | 0x80
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var words = command.map { strdup($0) } + [nil]

@@ -18,25 +18,42 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A call of the system failed, with its errno.
   case system(call: String, errno: Int32)
 
-  /// One line: what is wrong, why, and what to do.
-  public var description: String {
+  /// What can't be used.
+  public var what: String {
     switch self {
-    case .inputIsNoTerminal:
-      "standard input is not a terminal, so no keys can be read: run without redirecting the input"
-    case .outputIsNoTerminal:
-      "standard output is not a terminal, so nothing can be drawn: run without redirecting the output"
-    case .noTerminalType:
-      "TERM is not set, so it is unknown how to draw: set it to your terminal's type, such as xterm-256color"
-    case .unknownTerminalType(let name):
-      "no description of the terminal type '\(Self.printable(name))' is installed: "
-        + "install ncurses-term, or set TERM to a known type, such as xterm-256color"
-    case .noCursorAddressing(let name):
-      "a terminal of the type '\(Self.printable(name))' can't place its cursor: "
-        + "use another terminal, or set TERM to its true type"
-    case .system(let call, let errno):
-      "the terminal can't be set up: \(call): \(String(cString: strerror(errno))): try another terminal"
+    case .inputIsNoTerminal: "standard input"
+    case .outputIsNoTerminal: "standard output"
+    case .noTerminalType: "TERM"
+    case .unknownTerminalType(let name), .noCursorAddressing(let name): "terminal '\(Self.printable(name))'"
+    case .system: "terminal"
     }
   }
+
+  /// Why it can't be used.
+  public var why: String {
+    switch self {
+    case .inputIsNoTerminal, .outputIsNoTerminal: "not a terminal"
+    case .noTerminalType: "not set"
+    case .unknownTerminalType: "no description of this type is installed"
+    case .noCursorAddressing: "it can't place its cursor"
+    case .system(let call, let errno): "\(call): \(String(cString: strerror(errno)))"
+    }
+  }
+
+  /// What the player can do.
+  public var remedy: String {
+    switch self {
+    case .inputIsNoTerminal: "run without redirecting the input"
+    case .outputIsNoTerminal: "run without redirecting the output, or roll without a terminal: steelie simulate"
+    case .noTerminalType: "set it to your terminal's type, such as xterm-256color"
+    case .unknownTerminalType: "install ncurses-term, or set TERM to a known type, such as xterm-256color"
+    case .noCursorAddressing: "use another terminal, or set TERM to its true type"
+    case .system: "try another terminal"
+    }
+  }
+
+  /// One line: what can't be used, why, and what to do.
+  public var description: String { "\(what): \(why), \(remedy)" }
 
   /// What the environment says goes to a terminal that isn't under control any more.
   private static func printable(_ name: String) -> String {

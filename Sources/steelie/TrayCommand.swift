@@ -64,7 +64,7 @@ struct TrayCommand {
     do {
       screen = try CursesScreen(palette: .steelie, blank: .steelieBlank)
     } catch {
-      throw .terminal(error)
+      throw .failure(error.what, error.why, error.remedy)
     }
     defer { screen.close() }
     var time = timespec()
@@ -74,12 +74,5 @@ struct TrayCommand {
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
       motion: motion)
     return loop.run()
-  }
-}
-
-extension CommandError {
-  /// The terminal can't be played on.
-  fileprivate static func terminal(_ error: TerminalError) -> CommandError {
-    .failure("tray", "\(error)", "")
   }
 }

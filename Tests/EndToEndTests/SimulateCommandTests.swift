@@ -88,7 +88,7 @@ import Testing
       ),
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
-      ("tray", 1, "steelie: "),
+      ("tray", 1, "steelie: standard input: not a terminal, run without redirecting the input"),
     ] as [(String, Int32, String)])
   func explainsErrors(words: String, status: Int32, start: String) throws {
     let result = try Program.run([Program.release] + words.split(separator: " ").map(String.init))

@@ -125,12 +125,12 @@ import Testing
 
   @Test(
     "Terminals that can't play are refused with one line",
-    arguments: [("dumb", "cannot move its cursor"), ("no-such-terminal", "unknown")])
+    arguments: [("dumb", "it can't place its cursor"), ("no-such-terminal", "no description of this type is installed")])
   func refusesTerminals(name: String, why: String) throws {
     let terminal = try Self.start(name)
     #expect(terminal.waitForEnding(within: 5) == .exited(1))
     let text = String(decoding: terminal.output, as: UTF8.self)
-    #expect(text.hasPrefix("steelie: ") && text.contains(name), "\(text)")
+    #expect(text.hasPrefix("steelie: terminal '\(name)': \(why), "), "\(text)")
     #expect(text.split(whereSeparator: \.isNewline).count == 1)
   }
 
