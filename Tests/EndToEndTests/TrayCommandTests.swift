@@ -125,7 +125,10 @@ import Testing
 
   @Test(
     "Terminals that can't play are refused with one line",
-    arguments: [("dumb", "it can't place its cursor"), ("no-such-terminal", "no description of this type is installed")])
+    arguments: [
+      ("dumb", "it can't place its cursor"),
+      ("no-such-terminal", "no description of this type is installed"),
+    ])
   func refusesTerminals(name: String, why: String) throws {
     let terminal = try Self.start(name)
     #expect(terminal.waitForEnding(within: 5) == .exited(1))
