@@ -12,8 +12,10 @@ PROGRAM := .build/release/steelie
 STRICT := --explicit-target-dependency-import-check=error
 BUILD := $(SWIFT) build $(STRICT)
 
-BUILD_PACKAGES := gcc libc6-dev libstdc++-12-dev pkg-config libncurses-dev libiio-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) git iiod iproute2 tmux util-linux
+# The first line is what the Swift toolchain itself needs and Debian doesn't bring by default.
+BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
+	pkg-config libncurses-dev libiio-dev
+TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 
 .PHONY: play run build test test-release check lint format bench install uninstall clean build-packages test-packages
 
