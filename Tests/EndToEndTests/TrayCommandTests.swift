@@ -60,7 +60,7 @@ import Testing
       Self.command, environment: Program.terminal(), blocking: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH])
     #expect(terminal.read(until: "Tray"))
     let before = terminal.output.count
-    terminal.resize(columns: 20, rows: 8)
+    terminal.resize(columns: 40, rows: 8)
     #expect(terminal.read(until: "needed", since: before))
     terminal.signal(signal)
     #expect(terminal.waitForEnding(within: 5) == .signalled(signal))
@@ -189,7 +189,7 @@ import Testing
       #expect(try terminal.exitStatus() == nil, "\(columns)×\(rows)")
     }
     try terminal.resize(columns: 40, rows: 8)
-    #expect(try terminal.shows("needed 24x10"))
+    #expect(try terminal.shows("needed 24 x 10"))
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })
   }
