@@ -30,10 +30,12 @@ import Testing
 
   private func restart() throws {
     kill(try server, SIGKILL)
-    _ = Rig.shell([
-      "sh", "-c", "$STEELIE_IIOD >/dev/null 2>&1 & echo $! > \"$0/pid.new\"; mv \"$0/pid.new\" \"$0/pid\"",
-      "\(tree.root)/..",
-    ])
+    // A killed server holds its port until the kernel has buried it, and the next one would give up at once.
+    let script = """
+      while grep -qi ":$(printf %04X $1) [0-9A-F]*:0000 0A" /proc/net/tcp /proc/net/tcp6; do sleep 0.02; done
+      $STEELIE_IIOD >/dev/null 2>&1 & echo $! > "$0/pid.new"; mv "$0/pid.new" "$0/pid"
+      """
+    _ = Rig.shell(["sh", "-c", script, "\(tree.root)/..", "\(Rig.port)"])
   }
 
   private func isLive(within seconds: Double = 8) -> Bool {
