@@ -45,19 +45,26 @@ public struct SensorChoice: Hashable, Sendable {
   /// Whether there is no accelerometer at all, as on most desktop machines, so that nothing is wrong.
   public let isAbsence: Bool
 
-  /// Chooses: the display's before one whose place nobody tells before the base's, and the first of equals.
+  /// Chooses: the display's before one whose place nobody tells, and the first of equals; the base's only when asked.
   ///
+  /// On a machine that folds, the base lies still on the table or turns the other way round.
   /// - Parameters:
   ///   - devices: What is there.
   ///   - wanted: The identifier of the only device that will do, wherever it sits; nil where any will.
-  package init(of devices: [DeviceDescription], wanted: String? = nil) {
+  ///   - takesBase: Whether the base's will do where there is no other, as where none can be asked for by name.
+  package init(of devices: [DeviceDescription], wanted: String? = nil, takesBase: Bool = false) {
     candidates = devices.map { device in
       SensorCandidate(id: device.id, name: device.displayName, standing: device.standing)
     }
     let eligible = candidates.filter { wanted == nil || $0.id == wanted }
     var best: (id: String, place: SensorCandidate.Place)?
+    var passedBase: String?
     for candidate in eligible {
       guard case .usable(let place) = candidate.standing else { continue }
+      if place == .base && wanted == nil && !takesBase {
+        passedBase = passedBase ?? candidate.id
+        continue
+      }
       if let best, best.place <= place { continue }
       best = (candidate.id, place)
     }
@@ -73,6 +80,8 @@ public struct SensorChoice: Hashable, Sendable {
         }
     } else if let failure = eligible.lazy.compactMap(\.failure).first {
       reason = failure
+    } else if let passedBase {
+      reason = "only the base has an accelerometer (--sensor local:\(passedBase))"
     } else if let wanted {
       reason = eligible.first.map { "\($0.id) is no accelerometer to play with" } ?? "no device \(wanted)"
     } else {

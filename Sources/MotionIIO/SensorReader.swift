@@ -123,7 +123,7 @@ struct SensorReader {
     } catch {
       throw .broken(reason: "\(error) (\(uri))")
     }
-    let choice = SensorChoice(of: descriptions, wanted: selection.device)
+    let choice = SensorChoice(of: descriptions, wanted: selection.device, takesBase: !selection.isLocal)
     session.note(choice)
     guard let index = descriptions.firstIndex(where: { $0.id == choice.chosen }) else {
       throw choice.isAbsence ? .absent(reason: choice.reason) : .broken(reason: choice.reason)

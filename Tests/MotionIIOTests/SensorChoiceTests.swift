@@ -24,7 +24,7 @@ private func device(
   private let unscaled = DeviceDescription.Axis(scaling: nil)
 
   @Test(
-    "The display's accelerometer comes first, then one that nobody placed, then the base's",
+    "The display's accelerometer comes first, then one that nobody placed",
     arguments: [
       (
         [device(0, label: "accel-base"), device(1), device(2, label: "accel-display")], "iio:device2", "in the display"
@@ -33,7 +33,6 @@ private func device(
       ([device(0), device(1, location: "display")], "iio:device1", "in the display"),
       ([device(0, location: "base"), device(1)], "iio:device1", "the first accelerometer"),
       ([device(0), device(1)], "iio:device0", "the first accelerometer"),
-      ([device(0, label: "accel-base")], "iio:device0", "in the base; there is none in the display"),
     ])
   func prefers(devices: [DeviceDescription], chosen: String, reason: String) {
     let choice = SensorChoice(of: devices)
@@ -41,6 +40,19 @@ private func device(
     #expect(choice.reason == reason)
     #expect(choice.candidates.map(\.id) == devices.map(\.id))
     #expect(!choice.isAbsence)
+  }
+
+  @Test("The base's accelerometer is taken only when asked for, and the player is told how")
+  func leavesTheBase() {
+    let devices = [device(0, label: "accel-base"), device(1, location: "base")]
+    let choice = SensorChoice(of: devices)
+    #expect(choice.chosen == nil)
+    #expect(!choice.isAbsence)
+    #expect(choice.reason == "only the base has an accelerometer (--sensor local:iio:device0)")
+    #expect(SensorChoice(of: devices, wanted: "iio:device1").chosen == "iio:device1")
+    let anywhere = SensorChoice(of: devices, takesBase: true)
+    #expect(anywhere.chosen == "iio:device0")
+    #expect(anywhere.reason == "in the base; there is none in the display")
   }
 
   @Test(
@@ -67,7 +79,7 @@ private func device(
     #expect(choice.chosen == nil)
     #expect(!choice.isAbsence)
     #expect(choice.reason == "kx: no usable scale")
-    #expect(SensorChoice(of: [broken, device(1, location: "base")]).chosen == "iio:device1")
+    #expect(SensorChoice(of: [broken, device(1)]).chosen == "iio:device1")
     #expect(SensorChoice(of: [device(0, axes: [axis, axis, nil])]).reason == "chip: an axis is missing")
   }
 
