@@ -19,13 +19,13 @@ TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 
 .PHONY: play run build test test-release check lint format bench install uninstall clean build-packages test-packages
 
-play: build-packages build
+play: build
 	@$(PROGRAM) $(ARGS)
 
 run: build
 	@$(PROGRAM) $(ARGS)
 
-build:
+build: build-packages
 	$(BUILD) -c release --static-swift-stdlib --product steelie
 
 # The end-to-end tests play with the release build, and compare it with the debug build.
@@ -39,11 +39,11 @@ check: lint test test-release
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
 
-lint:
+lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	@.ci/imports
 
-format:
+format: build-packages
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
 
 bench: build
