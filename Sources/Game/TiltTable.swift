@@ -134,11 +134,9 @@ private struct Field {
   var text: Substring
   var column: Int
 
-  /// The finite decimal number that the field holds.
+  /// The number that the field holds.
   var number: Double? {
-    // `Double` reads "nan", "inf" and hexadecimal too, which no table of tilts means.
-    guard text.unicodeScalars.allSatisfy({ "0123456789.eE+-".unicodeScalars.contains($0) }) else { return nil }
-    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    Double(decimal: text)
   }
 
   static func split(_ line: Substring) -> [Field] {

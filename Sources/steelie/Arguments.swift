@@ -21,7 +21,8 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if known.contains(name) && parts.count == 1 {
+      if known.contains(name) {
+        guard parts.count == 1 else { throw .usage("\(command) \(name)", "takes no value", "give it alone") }
         switches.insert(name)
         continue
       }
@@ -83,10 +84,4 @@ struct Arguments {
     }
     return row[b.count]
   }
-}
-
-/// The finite decimal number that a whole text holds; no hexadecimal, no "nan".
-func decimal(_ text: some StringProtocol) -> Double? {
-  guard text.unicodeScalars.allSatisfy({ "0123456789.eE+-".unicodeScalars.contains($0) }) else { return nil }
-  return Double(String(text)).flatMap { $0.isFinite ? $0 : nil }
 }

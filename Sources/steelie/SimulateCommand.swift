@@ -43,18 +43,18 @@ struct SimulateCommand {
       words, of: "simulate", options: ["--tilt", "--seconds", "--tray", "--ball", "--trace"])
     let tilt = try arguments.required("--tilt", meaning: "X,Y in g, sine:AMPLITUDE,PERIOD or a CSV file")
     let seconds = try arguments.required("--seconds", meaning: "a number of seconds")
-    guard let duration = decimal(seconds), duration >= 0, duration <= 1e9 else {
+    guard let duration = Double(decimal: seconds), duration >= 0, duration <= 1e9 else {
       throw arguments.wrong("--seconds", seconds, "not a time", "give 0 to 1e9 seconds")
     }
     ticks = Int((duration * Double(BallView.ticksPerSecond)).rounded())
     if let ball = arguments["--ball"] {
-      guard let width = decimal(ball), width > 0 else {
+      guard let width = Double(decimal: ball), width > 0 else {
         throw arguments.wrong("--ball", ball, "not a size", "give points, such as 48")
       }
       ballWidth = width
     }
     if let tray = arguments["--tray"] {
-      let sides = tray.split(separator: "x", omittingEmptySubsequences: false).map { decimal($0) }
+      let sides = tray.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) }
       guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else {
         throw arguments.wrong("--tray", tray, "not WIDTHxHEIGHT", "give points, such as 460x320")
       }
@@ -112,7 +112,7 @@ struct SimulateCommand {
   private static func program(_ text: String, _ arguments: Arguments) throws(CommandError) -> TiltProgram {
     if text.hasPrefix("sine:") {
       let parts = text.dropFirst("sine:".count).split(separator: ",", omittingEmptySubsequences: false).map {
-        decimal($0)
+        Double(decimal: $0)
       }
       guard parts.count == 2, let amplitude = parts[0], let period = parts[1], abs(amplitude) <= 1, period > 0 else {
         throw arguments.wrong(
@@ -120,7 +120,7 @@ struct SimulateCommand {
       }
       return .sine(amplitude: amplitude, period: period)
     }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { decimal($0) }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double(decimal: $0) }
     if parts.count == 2, let x = parts[0], let y = parts[1] {
       guard abs(x) <= 1, abs(y) <= 1 else {
         throw arguments.wrong("--tilt", text, "more than gravity has", "give -1 to 1 g each way")

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import steelie
+
+@Suite struct ArgumentsTests {
+  private static func parse(_ words: String) throws(CommandError) -> Arguments {
+    try Arguments(
+      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"], switches: ["--quiet"])
+  }
+
+  @Test(
+    "An option's value stands behind it or behind an equals sign, and may begin with a minus",
+    arguments: ["--sensor ip:a=b --tilt -0.5,0 --quiet", "--quiet --tilt=-0.5,0 --sensor=ip:a=b"])
+  func reads(words: String) throws {
+    let arguments = try Self.parse(words)
+    #expect(arguments["--sensor"] == "ip:a=b")
+    #expect(arguments["--tilt"] == "-0.5,0")
+    #expect(arguments.has("--quiet"))
+    #expect(try Self.parse("")["--sensor"] == nil)
+  }
+
+  @Test(
+    "What was typed wrongly is named, with what to do",
+    arguments: [
+      ("--senser none", "steelie: play --senser: an unknown option, did you mean --sensor?"),
+      ("--frobnicate", "steelie: play --frobnicate: an unknown option, see steelie play --help"),
+      ("--tilt 1 --tilt 2", "steelie: play --tilt: given twice, give it once"),
+      ("--tilt", "steelie: play --tilt: lacks its value, see steelie play --help"),
+      ("--quiet=yes", "steelie: play --quiet: takes no value, give it alone"),
+      ("level.txt", "steelie: play 'level.txt': an unexpected word, options begin with --; see steelie play --help"),
+      ("-", "steelie: play '-': an unexpected word, options begin with --; see steelie play --help"),
+    ])
+  func refuses(words: String, line: String) {
+    let error = #expect(throws: CommandError.self) { try Self.parse(words) }
+    #expect(error?.line == line)
+    #expect(error?.exitCode == ExitCode.usage)
+  }
+
+  @Test("An option that must be given is asked for")
+  func requires() throws {
+    let arguments = try Self.parse("--tilt 1")
+    #expect(try arguments.required("--tilt", meaning: "in g") == "1")
+    let error = #expect(throws: CommandError.self) { try arguments.required("--sensor", meaning: "a URI") }
+    #expect(error?.line == "steelie: play --sensor: missing, give it a URI")
+  }
+
+  @Test(
+    "What comes from outside can't control the terminal",
+    arguments: [
+      ("plain, ünïcode, 日本", "plain, ünïcode, 日本"), ("a\u{1b}[2Jb", "a?[2Jb"), ("a\nb\tc\u{7f}", "a?b?c?"),
+      ("\u{202e}evil\u{9b}0m", "?evil?0m"),
+    ])
+  func sanitises(text: String, shown: String) {
+    #expect(printable(text) == shown)
+  }
+}

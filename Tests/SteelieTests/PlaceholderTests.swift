@@ -1,4 +1,0 @@
-// SPDX-FileCopyrightText: 2026 The Steelie authors
-// SPDX-License-Identifier: MIT
-
-import Testing
