@@ -75,7 +75,7 @@ struct BallPainter {
               dark: isFloor ? shadow.darkness(x: Double(column) + 0.5, y: Double(2 * row + half) + 0.5) : 0)
           if half == 0 { painted.0 = color } else { painted.1 = color }
         }
-        if painted != (upper, lower) { frame[column, row] = .pixels(upper: painted.0, lower: painted.1) }
+        if painted != (upper, lower) { frame[column, row] = Cell(upper: painted.0, lower: painted.1) }
       }
     }
   }

@@ -32,13 +32,13 @@ struct GlyphTray {
   /// The ball, four columns and two rows; the corner where its nearest dot stands is an `o`.
   func draw(_ scene: TrayScene, into frame: inout Frame) {
     let dot = scene.orientation.nearestDot
-    var rows: [[Unicode.Scalar]] = [["/", "@", "@", "\\"], ["\\", "@", "@", "/"]]
+    var rows: [[Character]] = [["/", "@", "@", "\\"], ["\\", "@", "@", "/"]]
     rows[dot.y < 0 ? 0 : 1][dot.x < 0 ? 1 : 2] = "o"
     let column = (scene.ball.x - tray.radius) / 8
     let row = (scene.ball.y - tray.radius) / 16
     let style = isMonochrome ? Style(.white, on: .soot, .bold) : Style(.pit, on: .steel4, .bold)
     for (index, glyphs) in rows.enumerated() {
-      frame.write(glyphs, style, column: column, row: row + index)
+      frame.draw(String(glyphs), column: column, row: row + index, style: style)
     }
   }
 }

@@ -33,10 +33,10 @@ struct PanelRows {
   private func drawFirst(_ panel: TrayPanel, into frame: inout Frame) {
     var left = Strip(Wording.title, Self.ground)
     if panel.isPaused { left += .blank(3) + Strip(Wording.paused, Self.bold) }
-    frame.write(left.cells, column: 1, row: 0)
+    frame.draw(left.cells, column: 1, row: 0)
     let room = columns - 2 - left.width - 2
     let message = PlainText(panel.message, ascii: look.isASCII).cut(to: room, mark: signs.cut)
-    frame.write(message, label, column: columns - 1 - message.count, row: 0)
+    frame.draw(message, column: columns - 1 - message.count, row: 0, style: label)
   }
 
   private func drawLast(_ panel: TrayPanel, into frame: inout Frame) {
@@ -51,8 +51,8 @@ struct PanelRows {
       let gap = layout.hints > 0 ? 2 : 0
       guard 1 + left.width + gap + right.width + 1 <= columns else { continue }
       let row = frame.size.rows - 1
-      frame.write(left.cells, column: 1, row: row)
-      frame.write(right.cells, column: columns - 1 - right.width, row: row)
+      frame.draw(left.cells, column: 1, row: row)
+      frame.draw(right.cells, column: columns - 1 - right.width, row: row)
       return
     }
   }

@@ -53,7 +53,7 @@ struct Plaque {
       Line(word: Wording.needed("\(least.columns) \(signs.times) \(least.rows)"), color: .oak6, isCentered: true),
       Line(word: Wording.quitHint, color: .oak6, isCentered: true),
     ]
-    let plaque = Plaque(nil, lines, width: Wording.tooSmall.unicodeScalars.count + margin, look: look)
+    let plaque = Plaque(nil, lines, width: Wording.tooSmall.count + margin, look: look)
     return size.columns >= plaque.width && size.rows >= lines.count + 2 ? plaque : nil
   }
 
@@ -83,15 +83,16 @@ struct Plaque {
 
   private func draw(_ line: Line, isTitle: Bool, into frame: inout Frame, column: Int, row: Int, width: Int) {
     let room = width - Self.margin
-    let key = PlainText(line.key, ascii: look.isASCII).scalars
+    let key = PlainText(line.key, ascii: look.isASCII)
     let mark = Signs(ascii: look.isASCII).cut
-    let word = PlainText(line.word, ascii: look.isASCII).cut(to: room - (key.isEmpty ? 0 : key.count + 1), mark: mark)
+    let word = PlainText(line.word, ascii: look.isASCII).cut(
+      to: room - (line.key.isEmpty ? 0 : key.width + 1), mark: mark)
     let start = line.isCentered ? (room - word.count) / 2 : 0
     // Of eight stock colours the one for the board's wood is black.
     let color = line.color == .oak6 && look != .shaded ? .maple : line.color
     let style = Style(color, on: .soot, isTitle ? .bold : [])
-    frame.write(word, style, column: column + start, row: row)
-    frame.write(key, Style(.cream, on: .soot, .bold), column: column + room - key.count, row: row)
+    frame.draw(word, column: column + start, row: row, style: style)
+    frame.draw(key.text, column: column + room - key.width, row: row, style: Style(.cream, on: .soot, .bold))
   }
 
   /// The ground, a border of one pixel, lit above and left, and a shadow of one pixel below and right.
@@ -103,17 +104,17 @@ struct Plaque {
     let top = 2 * rows.lowerBound
     let bottom = 2 * rows.upperBound
     for y in top..<bottom {
-      frame.setPixel(x: right - 1, y: y, to: .bark)
-      frame.setPixel(x: left, y: y, to: .oak2)
+      frame.drawPixel(.bark, x: right - 1, y: y)
+      frame.drawPixel(.oak2, x: left, y: y)
     }
     for x in columns {
-      frame.setPixel(x: x, y: bottom - 1, to: .bark)
-      frame.setPixel(x: x, y: top, to: .oak2)
+      frame.drawPixel(.bark, x: x, y: bottom - 1)
+      frame.drawPixel(.oak2, x: x, y: top)
     }
-    for y in top + 1..<min(bottom + 1, 2 * room.upperBound) { frame.setPixel(x: right, y: y, to: .pit) }
+    for y in top + 1..<min(bottom + 1, 2 * room.upperBound) { frame.drawPixel(.pit, x: right, y: y) }
     // Not onto the HUD.
     guard rows.upperBound < room.upperBound else { return }
-    for x in left + 1...right { frame.setPixel(x: x, y: bottom, to: .pit) }
+    for x in left + 1...right { frame.drawPixel(.pit, x: x, y: bottom) }
   }
 
   private func drawGlyphBorder(into frame: inout Frame, columns: Range<Int>, rows: Range<Int>) {

@@ -26,7 +26,7 @@ struct Raster {
       size: Size(columns: width, rows: height / 2), filledWith: Cell(" ", Style(.cream, on: .soot)))
     for row in 0..<height / 2 {
       for column in 0..<width {
-        frame[column, row] = .pixels(upper: self[column, 2 * row], lower: self[column, 2 * row + 1])
+        frame[column, row] = Cell(upper: self[column, 2 * row], lower: self[column, 2 * row + 1])
       }
     }
     return frame

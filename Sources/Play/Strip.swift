@@ -15,11 +15,7 @@ struct Strip {
   }
 
   init(_ text: String, _ style: Style) {
-    self.init(Array(text.unicodeScalars), style)
-  }
-
-  init(_ text: [Unicode.Scalar], _ style: Style) {
-    cells = text.map { Cell($0, style) }
+    self.init(text.glyphs.map { Cell($0, style) })
   }
 
   /// Blanks on the ground of the HUD and the plaques.

@@ -69,11 +69,25 @@ struct TrayRenderer {
       return frame
     }
     let least = TrayGeometry.minimum
-    let text = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)".unicodeScalars
+    let text = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)"
     // A cut number would be a wrong one.
     guard text.count <= size.columns else { return frame }
-    frame.write(
-      text, Style(.cream, on: .soot), column: (size.columns - text.count) / 2, row: size.rows / 2)
+    frame.draw(
+      text, column: (size.columns - text.count) / 2, row: size.rows / 2, style: Style(.cream, on: .soot))
     return frame
+  }
+}
+
+extension Frame {
+  /// Takes the light from some rows, as behind a menu.
+  fileprivate mutating func dim(rows: Range<Int>) {
+    for row in rows.clamped(to: 0..<size.rows) {
+      for column in 0..<size.columns {
+        var cell = self[column, row]
+        cell.style.foreground = cell.style.foreground.dim
+        cell.style.background = cell.style.background.dim
+        self[column, row] = cell
+      }
+    }
   }
 }

@@ -27,15 +27,15 @@ struct Vial {
     (0..<length).map { cell in
       let share = max(0, min(start + 8, 2 * cell + 2) - max(start, 2 * cell))
       return switch share {
-      case 2: .pixels(upper: .white, lower: .ice2)
-      case 1: .pixels(upper: .ice2, lower: .ice1)
+      case 2: Cell(upper: .white, lower: .ice2)
+      case 1: Cell(upper: .ice2, lower: .ice1)
       default:
         if cell == 0 || cell == length - 1 {
-          .pixels(upper: .brass2, lower: .brass1)
+          Cell(upper: .brass2, lower: .brass1)
         } else if abs(cell - length / 2) == 3 {
-          .pixels(upper: .felt1, lower: .felt1)
+          Cell(upper: .felt1, lower: .felt1)
         } else {
-          .pixels(upper: .felt3, lower: .felt2)
+          Cell(upper: .felt3, lower: .felt2)
         }
       }
     }

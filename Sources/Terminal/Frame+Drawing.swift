@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+// Concrete parameters: a generic that is called from another module is not specialised there.
 extension Frame {
   /// Writes text from a position to the right, cut at the frame's edges, and returns the column after it.
   ///
   /// What isn't one glyph of one column, such as a control character or an emoji, becomes `?`.
   @discardableResult
-  public mutating func draw(_ text: some StringProtocol, column: Int, row: Int, style: Style) -> Int {
-    var column = column
-    for character in text {
-      let scalars = character.unicodeScalars
-      let glyph = scalars.first.flatMap { scalars.count == 1 && $0.isOneColumn ? $0 : nil } ?? "?"
-      set(Cell(glyph, style), column: column, row: row)
-      column += 1
-    }
-    return column
+  public mutating func draw(_ text: String, column: Int, row: Int, style: Style) -> Int {
+    draw(text.glyphs.map { Cell($0, style) }, column: column, row: row)
+  }
+
+  /// Sets cells from a position to the right, cut at the frame's edges, and returns the column after them.
+  @discardableResult
+  public mutating func draw(_ cells: [Cell], column: Int, row: Int) -> Int {
+    for (index, cell) in cells.enumerated() { set(cell, column: column + index, row: row) }
+    return column + cells.count
   }
 
   /// Fills a rectangle with a cell, cut at the frame's edges.
@@ -34,12 +35,27 @@ extension Frame {
   public mutating func drawPixels(upper: Color, lower: Color, column: Int, row: Int) {
     set(Cell(upper: upper, lower: lower), column: column, row: row)
   }
+
+  /// Draws one pixel, half a row high, and leaves its cell's other one, or nothing outside the frame.
+  public mutating func drawPixel(_ color: Color, x: Int, y: Int) {
+    guard y >= 0, contains(column: x, row: y / 2) else { return }
+    let (upper, lower) = self[x, y / 2].pixels
+    self[x, y / 2] = y.isMultiple(of: 2) ? Cell(upper: color, lower: lower) : Cell(upper: upper, lower: color)
+  }
 }
 
 extension Cell {
+  // The upper half-block leaves seams in xterm, so the lower one it is.
+  private static let lowerHalf: Unicode.Scalar = "\u{2584}"
+
   /// Makes a cell whose upper half has one colour and its lower half another.
   public init(upper: Color, lower: Color) {
-    // The upper half-block leaves seams in xterm, so the lower one it is.
-    self.init(upper == lower ? " " : "\u{2584}", Style(lower, on: upper))
+    // A blank takes fewer bytes to send.
+    self.init(upper == lower ? " " : Self.lowerHalf, Style(lower, on: upper))
+  }
+
+  /// The colours of the upper and the lower half; a glyph's cell has its ground in both.
+  public var pixels: (upper: Color, lower: Color) {
+    (style.background, glyph == Self.lowerHalf ? style.foreground : style.background)
   }
 }

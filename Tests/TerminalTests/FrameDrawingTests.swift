@@ -47,12 +47,28 @@ private func blank(_ columns: Int, _ rows: Int) -> Frame {
       ("e\u{301}x", "?x"),
       ("\u{200B}\u{202E}\u{AD}", "???"), ("\u{E000}\u{10FFFF}", "??"),
       ("\u{E9}\u{2190}\u{2584}\u{25CF}", "\u{E9}\u{2190}\u{2584}\u{25CF}"),
+      ("\u{5D0}\u{627}\u{FE8D}\u{10800}\u{1E922}", "?????"), ("\u{416}\u{3BB}", "\u{416}\u{3BB}"),
       ("\r\n!", "?!"), ("\u{A0}\u{2003}", "??"), ("\u{1F1E9}\u{1F1EA}x", "?x"),
     ])
   func sanitised(text: String, expected: String) {
     var frame = Frame(size: Size(columns: 12, rows: 1), filledWith: Cell(" ", plain))
     frame.draw(text, column: 0, row: 0, style: plain)
     #expect(frame.text == expected)
+  }
+
+  @Test("Cells stand where they were drawn, cut at every edge")
+  func cells() {
+    var frame = blank(5, 2)
+    let cells = "abcdef".unicodeScalars.map { Cell($0, plain) }
+    #expect(frame.draw(cells, column: -2, row: 0) == 4)
+    #expect(frame.draw(cells, column: 3, row: 1) == 9)
+    #expect(frame.draw([], column: 1, row: 1) == 1)
+    frame.draw(cells, column: 0, row: 2)
+    #expect(
+      frame.text == """
+        cdef.
+        ...ab
+        """)
   }
 
   @Test("A rectangle is filled and cut at the edges")
@@ -79,5 +95,27 @@ private func blank(_ columns: Int, _ rows: Int) -> Frame {
     #expect(frame[0, 0] == Cell("\u{2584}", Style(white, on: black)))
     #expect(frame[1, 0].glyph == " ")
     #expect(frame[1, 0].style.background == white)
+  }
+
+  @Test("One pixel leaves the other of its cell, and takes a glyph's ground for it")
+  func pixel() {
+    let gray = Color(rawValue: 2)
+    var frame = blank(2, 1)
+    frame.drawPixel(white, x: 0, y: 1)
+    #expect(frame[0, 0] == Cell(upper: black, lower: white))
+    frame.drawPixel(gray, x: 0, y: 0)
+    #expect(frame[0, 0] == Cell(upper: gray, lower: white))
+    frame.drawPixel(white, x: 0, y: 0)
+    #expect(frame[0, 0] == Cell(upper: white, lower: white))
+    let before = frame
+    for (x, y) in [(0, -1), (0, -2), (-1, 0), (2, 0), (0, 2)] { frame.drawPixel(gray, x: x, y: y) }
+    #expect(frame == before)
+  }
+
+  @Test("A cell gives back its pixels")
+  func pixelsOfACell() {
+    #expect(Cell(upper: black, lower: white).pixels == (black, white))
+    #expect(Cell(upper: white, lower: white).pixels == (white, white))
+    #expect(Cell("x", plain).pixels == (black, black))
   }
 }
