@@ -3,7 +3,7 @@
 
 /// How far the newest sample can be trusted.
 public enum SensorHealth: Hashable, Sendable {
-  /// There is no sensor, or none was asked for.
+  /// There is no sensor, none was asked for, or it was stopped.
   case absent
   /// The sensor is being looked for or opened, and has not measured yet.
   case connecting
@@ -44,6 +44,7 @@ public final class MotionManager: Sendable {
   /// Stops the updates; the newest sample stays.
   public func stopAccelerometerUpdates() {
     source.stop()
+    store.report(.idle)
   }
 
   /// The newest sample, in g with gravity's sign; nil until the first one.
@@ -68,9 +69,10 @@ public final class MotionManager: Sendable {
 
   /// How far the newest sample can be trusted at a moment of the monotonic clock, in seconds.
   public func health(at now: Double) -> SensorHealth {
-    let connection = store.connection
-    guard let sample = store.accelerometer else {
-      switch connection {
+    let state = store.snapshot
+    guard !state.isStopped else { return .absent }
+    guard let sample = state.accelerometer else {
+      switch state.connection {
       case .idle: return .absent
       case .connecting, .open: return .connecting
       case .failed: return .lost

@@ -40,7 +40,7 @@ public protocol MotionSource: Sendable {
   ///
   /// Returns at once: devices are looked for and opened on the source's own thread.
   func start(filling store: MotionStore)
-  /// Asks the reader to end; returns at once, and never waits for a device that hangs.
+  /// Asks the reader to end; returns at once, never waits for a device that hangs, and nothing reaches the store any more.
   func stop()
 }
 

@@ -5,9 +5,12 @@ import Synchronization
 
 /// The newest sample of a motion source and the state of its connection, shared between threads.
 public final class MotionStore: Sendable {
-  private struct State: Sendable {
+  /// What is in the store at one moment.
+  struct State: Sendable {
     var accelerometer: AccelerometerData?
     var connection = MotionConnection.idle
+    /// Whether the source said, after its newest sample, that it reads nothing; a source need not speak of connections.
+    var isStopped = false
   }
 
   private let state = Mutex(State())
@@ -25,13 +28,18 @@ public final class MotionStore: Sendable {
     state.withLock { $0.connection }
   }
 
+  /// Everything, as it belongs together.
+  var snapshot: State {
+    state.withLock { $0 }
+  }
+
   /// Puts a sample in the place of the one before.
   public func receive(_ sample: AccelerometerData) {
-    state.withLock { $0.accelerometer = sample }
+    state.withLock { ($0.accelerometer, $0.isStopped) = (sample, false) }
   }
 
   /// Notes how the source stands to its device now.
   public func report(_ connection: MotionConnection) {
-    state.withLock { $0.connection = connection }
+    state.withLock { ($0.connection, $0.isStopped) = (connection, connection == .idle) }
   }
 }

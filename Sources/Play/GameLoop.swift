@@ -31,11 +31,9 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
 
-  /// Makes the loop of a game.
+  /// Makes the loop of a game; `timeAtStart` is what the clock of the samples' timestamps shows now, in seconds.
   ///
-  /// - Parameters:
-  ///   - clock: What time is measured by; it must stand still while the machine sleeps, as samples' timestamps do.
-  ///   - timeAtStart: What the clock of the samples' timestamps shows now, in seconds.
+  /// The clock must stand still while the machine sleeps, as the samples' timestamps do.
   public init(clock: ClockType, timeAtStart: Double, screen: any Screen, motion: MotionManager) {
     self.clock = clock
     self.screen = screen

@@ -97,6 +97,38 @@ private final class TestSource: MotionSource {
     #expect(manager.connection == .open(device))
   }
 
+  @Test func `Once stopped there is no sensor, however young its newest sample; started again, there is`() {
+    store.report(.open(device))
+    store.receive(sample)
+    #expect(manager.health(at: 100) == .live)
+    manager.stopAccelerometerUpdates()
+    for age in [0.0, 0.5, 10] { #expect(manager.health(at: 100 + age) == .absent) }
+    #expect(manager.connection == .idle)
+    #expect(manager.accelerometerData == sample)
+    manager.startAccelerometerUpdates()
+    store.report(.connecting)
+    #expect(manager.health(at: 100.1) == .live)
+  }
+
+  @Test func `A source that only fills samples is live all the same, also when it is started again`() {
+    store.receive(sample)
+    #expect(manager.connection == .idle)
+    #expect(manager.health(at: 100) == .live)
+    #expect(manager.health(at: 101) == .lost)
+    manager.stopAccelerometerUpdates()
+    #expect(manager.health(at: 100) == .absent)
+    manager.startAccelerometerUpdates()
+    store.receive(AccelerometerData(acceleration: .zero, timestamp: 102))
+    #expect(manager.health(at: 102) == .live)
+  }
+
+  @Test func `A source that says it is idle has no sensor, though it once measured`() {
+    store.report(.open(device))
+    store.receive(sample)
+    store.report(.idle)
+    #expect(manager.health(at: 100) == .absent)
+  }
+
   @Test func `The null device measures nothing`() {
     let manager = MotionManager(source: StationaryMotion())
     manager.startAccelerometerUpdates()
