@@ -15,7 +15,8 @@ struct SensorNotice: Sendable {
 
   private var device: MotionDevice?
   private var failure: String?
-  private var hasMeasured = false
+  /// Whether samples came once and then stopped.
+  private var isMissed = false
   private var passing: (text: String, until: Double)?
 
   /// Whether samples come that can change the tilt at any tick.
@@ -55,11 +56,13 @@ struct SensorNotice: Sendable {
     case .failed(let reason): failure = reason
     case .idle, .connecting: break
     }
-    if health == .live {
-      if hasMeasured && self.health == .lost { say(Wording.sensorIsBack, at: now) }
-      hasMeasured = true
-    }
+    let hasMeasured = isMeasuring
     self.health = health
+    if hasMeasured && health == .lost { isMissed = true }
+    if isMissed && isMeasuring {
+      isMissed = false
+      say(Wording.sensorIsBack, at: now)
+    }
     if let passing, now < passing.until {
       message = passing.text
     } else {
