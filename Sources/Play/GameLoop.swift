@@ -26,7 +26,8 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
   private let screen: any Screen
   private let start: ClockType.Instant
   private let timeAtStart: Double
-  private var play: TrayPlay
+  /// What is played; after the end, how it ended.
+  private(set) var play: TrayPlay
   private var step = FixedStep(ticksPerSecond: TrayPlay.ticksPerSecond)
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
@@ -77,8 +78,9 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
 
   /// Shows what is to be seen, where it differs from what was shown.
   private mutating func show() {
+    play.fit(screen.size, display: screen.display)
     guard screen.isReadyForFrame else { return }
-    let scene = play.scene(size: screen.size, display: screen.display)
+    let scene = play.scene
     guard scene != shown else { return }
     screen.present(renderer.frame(for: scene))
     shown = scene

@@ -11,8 +11,10 @@ enum KeyBindings {
   }
 
   /// The way that a key tips the tray: arrows, WASD and hjkl.
-  static func direction(of key: Key) -> TiltDirection? {
-    switch lowercased(key) {
+  static func direction(of press: KeyPress) -> TiltDirection? {
+    // A key that comes up lets go, whatever is held with it by then.
+    guard press.phase == .release || !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
     case .left, .character("a"), .character("h"): .left
     case .right, .character("d"), .character("l"): .right
     case .up, .character("w"), .character("k"): .up
@@ -21,9 +23,10 @@ enum KeyBindings {
     }
   }
 
-  /// What a key asks for.
-  static func command(of key: Key) -> Command? {
-    switch lowercased(key) {
+  /// What a key that goes down asks for; with Ctrl it is another key, and a terminal's own.
+  static func command(of press: KeyPress) -> Command? {
+    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
     case .character("q"): .quit
     case .character("p"): .pause
     case .character("?"): .help

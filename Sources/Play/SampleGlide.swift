@@ -40,7 +40,7 @@ struct SampleGlide: Hashable, Sendable {
     }
     let gap = sample.timestamp - last.timestamp
     let isSteady = gap > 0 && gap <= Self.longestInterval
-    if isSteady { interval += (min(gap, Self.longestInterval) - interval) * 0.3 }
+    if isSteady { interval += (gap - interval) * 0.3 }
     from = value(at: now)
     to = sample.acceleration
     start = now

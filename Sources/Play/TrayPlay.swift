@@ -19,15 +19,18 @@ struct TrayPlay {
     case quit
   }
 
+  /// The game that is played.
+  private(set) var game: TrayGame
+  /// The tilt of the newest tick.
+  private(set) var tilt = Tilt.level
   private let motion: MotionManager
-  private var game: TrayGame
   private var tray: TrayGeometry
   private var board = VirtualBoard()
   private var controller = TiltController()
   private var orientation = RollingOrientation()
   private var notice = SensorNotice()
-  private var tilt = Tilt.level
-  private var overlay = TrayOverlay.none
+  private var isPaused = false
+  private var isHelpShown = false
   private var panel = TrayPanel()
   private var ticksUntilReading = 0
 
@@ -37,9 +40,9 @@ struct TrayPlay {
     game = TrayGame(traySize: tray.shape.size)
   }
 
-  /// Notes how the sensor stands before the first frame.
+  /// Notes how the sensor stands, and when it is, before the first frame; the time is in seconds.
   mutating func begin(at now: Double) {
-    readSensor(at: now)
+    takeTilt(at: now)
   }
 
   /// Whether nothing can change before the next event or the next word of a sensor.
@@ -52,6 +55,11 @@ struct TrayPlay {
     overlay != .none || !tray.fits
   }
 
+  /// The help lies over the pause, which is there again when the help goes.
+  private var overlay: TrayOverlay {
+    isHelpShown ? .help : isPaused ? .pause : .none
+  }
+
   /// Takes an event at a time, in seconds.
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> Request {
     switch event {
@@ -60,7 +68,7 @@ struct TrayPlay {
     case .focus(gained: false): board.releaseAll()
     case .resumed:
       board.level()
-      if overlay == .none { overlay = .pause }
+      isPaused = isPaused || overlay == .none
     case .focus, .resize, .terminate, .hangUp: break
     }
     return .goOn
@@ -68,9 +76,7 @@ struct TrayPlay {
 
   /// Plays one tick at a time, in seconds.
   mutating func tick(at now: Double) {
-    readSensor(at: now)
-    board.advance(to: now)
-    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
+    takeTilt(at: now)
     if !isHeld {
       _ = game.step(tilt)
       orientation.roll(to: spot, on: tray)
@@ -84,24 +90,35 @@ struct TrayPlay {
 
   /// Lets time go by in which nothing happens, until a time in seconds.
   mutating func rest(until now: Double) {
-    readSensor(at: now)
-    board.advance(to: now)
+    takeTilt(at: now)
   }
 
-  /// What is to be seen in a window of a size.
-  mutating func scene(size: Size, display: Display) -> TrayScene {
-    if size != tray.size || Look(display) != tray.look {
-      tray = TrayGeometry(size: size, display: display)
-      if game.ball.traySize != tray.shape.size { game.resizeTray(to: tray.shape.size) }
-      orientation.roll(to: spot, on: tray)
-    }
-    panel.isPaused = overlay == .pause
+  /// Puts the tray into a window of a size; the ball stays inside.
+  mutating func fit(_ size: Size, display: Display) {
+    guard size != tray.size || Look(display) != tray.look else { return }
+    tray = TrayGeometry(size: size, display: display)
+    // A window too small has no shape to turn the tray to.
+    if tray.fits && game.ball.traySize != tray.shape.size { game.resizeTray(to: tray.shape.size) }
+    orientation.roll(to: spot, on: tray)
+  }
+
+  /// What is to be seen.
+  var scene: TrayScene {
+    var panel = panel
+    panel.isPaused = isPaused
     return TrayScene(
       tray: tray, ball: spot, tilt: tilt.inG, orientation: orientation, panel: panel, overlay: overlay)
   }
 
   private var spot: BallSpot {
     tray.ball(x: game.ball.position.x, y: game.ball.position.y)
+  }
+
+  /// Finds the tilt of a time, in seconds; also at rest, so that a sensor that fell silent leaves nothing behind.
+  private mutating func takeTilt(at now: Double) {
+    readSensor(at: now)
+    board.advance(to: now)
+    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
   }
 
   private mutating func readSensor(at now: Double) {
@@ -112,17 +129,16 @@ struct TrayPlay {
   }
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> Request {
-    if let direction = KeyBindings.direction(of: press.key) {
+    if let direction = KeyBindings.direction(of: press) {
       lean(direction, press.phase, at: now, hasReleases: hasReleases)
       return .goOn
     }
-    guard press.phase == .press, let command = KeyBindings.command(of: press.key) else { return .goOn }
+    guard let command = KeyBindings.command(of: press) else { return .goOn }
     switch command {
     case .quit: return .quit
-    case .pause: toggle(.pause)
-    case .help: toggle(.help)
-    case .back:
-      if overlay != .none { toggle(overlay) }
+    case .pause: cover(pause: isHelpShown || !isPaused, help: false)
+    case .help: cover(pause: isPaused, help: !isHelpShown)
+    case .back: cover(pause: isHelpShown && isPaused, help: false)
     case .level: board.level()
     case .rezero:
       board.level()
@@ -135,15 +151,14 @@ struct TrayPlay {
   private mutating func lean(_ direction: TiltDirection, _ phase: KeyPhase, at now: Double, hasReleases: Bool) {
     guard phase != .release else { return board.release(direction) }
     guard !isHeld else { return }
-    if !hasReleases {
-      board.type(direction, at: now)
-    } else if phase == .press {
-      board.press(direction)
-    }
+    // A key that repeats is down, though it may have gone down while the tray was covered or another window had it.
+    if hasReleases { board.press(direction) } else { board.type(direction, at: now) }
   }
 
-  private mutating func toggle(_ other: TrayOverlay) {
-    overlay = overlay == other ? .none : other
-    board.releaseAll()
+  /// Lays the pause or the help over the tray, or takes them away.
+  private mutating func cover(pause: Bool, help: Bool) {
+    let before = overlay
+    (isPaused, isHelpShown) = (pause, help)
+    if overlay != before { board.releaseAll() }
   }
 }
