@@ -95,6 +95,21 @@ struct GameLoopTests {
     #expect((119...120).contains(rig.loop.play.game.tick))
   }
 
+  @Test("A tick comes when it is due, though events came before it and drawing took its time")
+  func ticksInTime() {
+    let script =
+      [(0.5, .key(.right)), (0.505, .focus(gained: true)), (0.512, .focus(gained: true))] as [(Double, Event)]
+    var rig = LoopRig(script, until: 2.5, display: .rich)
+    rig.screen.frameTime = .milliseconds(2)
+    rig.run()
+    #expect((119...120).contains(rig.loop.play.game.tick))
+    for tick in 1...100 {
+      let due = 0.5 + Double(tick) / 60
+      #expect(rig.screen.waits.contains { $0 >= due - 1e-9 && $0 < due + 0.003 })
+    }
+    #expect(rig.screen.waits.filter { $0 >= 1 && $0 < 2 }.count == 60)
+  }
+
   @Test("While a sensor measures it ticks sixty times a second, though nothing is shown")
   func ticksForASensor() {
     var rig = LoopRig(until: 3, sensor: MadeUpSensor { _ in MadeUpSensor.pose(0.1, -0.3) })

@@ -13,6 +13,8 @@ final class WatchedScreen: Screen {
   private(set) var waits: [Double] = []
   /// When something was seen to be shown that was not ready to be, in seconds since the start.
   private(set) var overruns: [Double] = []
+  /// How long it takes to show a frame.
+  var frameTime = Duration.zero
   private let onWake: (MemoryScreen, Double) -> Void
 
   init(_ memory: MemoryScreen, onWake: @escaping (MemoryScreen, Double) -> Void) {
@@ -29,6 +31,7 @@ final class WatchedScreen: Screen {
   func present(_ frame: Frame) {
     if !isReadyForFrame { overruns.append(now) }
     memory.present(frame)
+    memory.clock.advance(by: frameTime)
   }
 
   func events(within timeout: Duration?) -> [Event] {
