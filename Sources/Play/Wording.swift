@@ -16,7 +16,12 @@ enum Wording {
   static func keysTakeOver(because reason: String) -> String { "\(reason): the keys tilt" }
   static let poseIsLevel = "this pose is level now"
   static let noPose = "no sensor, so the keys are level"
-  static func rate(hertz: Double) -> String { "\(Int(hertz.rounded())) Hz" }
+  static func rate(hertz: Double) -> String {
+    // A driver, or a server that plays one, can tell anything.
+    guard hertz > 0 && hertz < 1e6 else { return "" }
+    let tenths = Int((hertz * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10) Hz" : "\(tenths / 10).\(tenths % 10) Hz"
+  }
 
   static let levelHint = (key: "c", word: "level")
   static let pauseHint = (key: "p", word: "pause")

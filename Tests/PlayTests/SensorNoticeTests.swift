@@ -67,4 +67,13 @@ struct SensorNoticeTests {
     #expect(notice.source == source)
     #expect(notice.detail == detail)
   }
+
+  @Test(
+    "A rate is told in hertz, and what can't be one is not told",
+    arguments: [
+      (12.5, "12.5 Hz"), (100, "100 Hz"), (6.25, "6.3 Hz"), (.infinity, ""), (.nan, ""), (-1, ""), (0, ""), (1e300, ""),
+    ])
+  func tellsTheRate(hertz: Double, text: String) {
+    #expect(Wording.rate(hertz: hertz) == text)
+  }
 }
