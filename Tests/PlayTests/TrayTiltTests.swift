@@ -70,7 +70,7 @@ struct TrayTiltTests {
     }
     let steps = zip(slow.tilts.dropFirst(90), slow.tilts.dropFirst(91)).map { abs(Int($0.x) - Int($1.x)) }
     #expect((steps.max() ?? 99) <= 16)
-    #expect(slow.scene.panel.detail == "13 Hz")
+    #expect(slow.scene.panel.detail == "12.5 Hz")
   }
 
   @Test("While it is paused the spirit level lives, and the ball does not move")
