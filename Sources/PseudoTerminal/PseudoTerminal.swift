@@ -34,6 +34,9 @@ public final class PseudoTerminal {
   /// The number of reads that brought something; about the number of writes.
   public private(set) var reads = 0
 
+  /// The line's settings before the command started, as in `lineSettings`.
+  public let initialLineSettings: [UInt32]
+
   private let master: Int32
   private let slave: Int32
   private var ending: Ending?
@@ -52,6 +55,7 @@ public final class PseudoTerminal {
     guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw StartError(number: errno) }
     var name = [CChar](repeating: 0, count: 128)
     ttyname_r(slave, &name, name.count)
+    initialLineSettings = Self.lineSettings(of: slave)
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
     var actions = posix_spawn_file_actions_t()
@@ -149,8 +153,12 @@ public final class PseudoTerminal {
 
   /// The line's settings now: input, output, control and local flags.
   public var lineSettings: [UInt32] {
+    Self.lineSettings(of: slave)
+  }
+
+  private static func lineSettings(of terminal: Int32) -> [UInt32] {
     var settings = termios()
-    tcgetattr(slave, &settings)
+    tcgetattr(terminal, &settings)
     return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
   }
 

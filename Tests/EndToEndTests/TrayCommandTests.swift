@@ -19,24 +19,23 @@ import Testing
   }
 
   /// Everything that a terminal needs to be as it was: the main screen, the cursor, the palette, plain text.
-  private static func expectRestored(_ terminal: PseudoTerminal, settings: [UInt32], _ comment: Comment) {
+  private static func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment) {
     let text = String(decoding: terminal.output, as: UTF8.self)
     let start = text.ranges(of: "\u{1b}[?1049h").last?.upperBound ?? text.startIndex
     let missing = ["\u{1b}]104", "\u{1b}[m", "\u{1b}[?25h", "\u{1b}[?1004l", "\u{1b}[?1049l"]
       .filter { !text[start...].contains($0) }
     #expect(missing == [], comment)
-    #expect(terminal.lineSettings == settings, comment)
+    #expect(terminal.lineSettings == terminal.initialLineSettings, comment)
   }
 
   @Test("The first frame is there within a tenth of a second, and q quits at once")
   func drawsAndQuits() throws {
     let terminal = try Self.start()
-    let settings = terminal.lineSettings
     #expect(terminal.read(until: "Tray"))
     #expect(terminal.read(until: "\u{2584}"))
     terminal.type("q")
     #expect(terminal.waitForEnding(within: 2) == .exited(0))
-    Self.expectRestored(terminal, settings: settings, "quit")
+    Self.expectRestored(terminal, "quit")
   }
 
   @Test(
@@ -44,13 +43,12 @@ import Testing
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE])
   func restoresAfterSignals(signal: Int32) throws {
     let terminal = try Self.start(more: ["SWIFT_BACKTRACE": "enable=no"])
-    let settings = terminal.lineSettings
     #expect(terminal.read(until: "Tray"))
     terminal.read(for: 0.2)
-    #expect(terminal.lineSettings != settings)
+    #expect(terminal.lineSettings != terminal.initialLineSettings)
     terminal.signal(signal)
     #expect(terminal.waitForEnding(within: 5) == .signalled(signal))
-    Self.expectRestored(terminal, settings: settings, "signal \(signal)")
+    Self.expectRestored(terminal, "signal \(signal)")
   }
 
   @Test(
@@ -69,12 +67,11 @@ import Testing
   @Test("Ctrl-C ends the game as a signal does")
   func endsOnControlC() throws {
     let terminal = try Self.start()
-    let settings = terminal.lineSettings
     #expect(terminal.read(until: "Tray"))
     terminal.read(for: 0.2)
     terminal.type("\u{3}")
     #expect(terminal.waitForEnding(within: 5) == .signalled(SIGINT))
-    Self.expectRestored(terminal, settings: settings, "Ctrl-C")
+    Self.expectRestored(terminal, "Ctrl-C")
   }
 
   @Test("Suspended, the game gives the terminal back; continued, it draws anew and is paused")
@@ -82,20 +79,19 @@ import Testing
     // A shell's job: a program without a shell above it can't be stopped from the keyboard.
     let job = "set -m; '\(Program.release)' --sensor none; echo STOPPED; read answer; fg; echo ENDED $?"
     let terminal = try PseudoTerminal(["sh", "-c", job], environment: Program.terminal())
-    let settings = terminal.lineSettings
     #expect(terminal.read(until: "Tray"))
     terminal.read(for: 0.3)
-    #expect(terminal.lineSettings != settings)
+    #expect(terminal.lineSettings != terminal.initialLineSettings)
     terminal.type("\u{1a}")
     #expect(terminal.read(until: "STOPPED"))
-    Self.expectRestored(terminal, settings: settings, "suspended")
+    Self.expectRestored(terminal, "suspended")
     let before = terminal.output.count
     terminal.type("go on\n")
     #expect(terminal.read(until: "Paused", since: before))
-    #expect(terminal.lineSettings != settings)
+    #expect(terminal.lineSettings != terminal.initialLineSettings)
     terminal.type("q")
     #expect(terminal.read(until: "ENDED 0", since: before))
-    Self.expectRestored(terminal, settings: settings, "quit after a suspend")
+    Self.expectRestored(terminal, "quit after a suspend")
   }
 
   @Test("At rest nothing is written")
