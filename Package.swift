@@ -12,10 +12,14 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of Swift code together with its tests.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []) -> [Target] {
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], fixtures: [String] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: linking),
-    .testTarget(name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: settings),
+    .testTarget(
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: fixtures,
+      swiftSettings: settings),
   ]
 }
 
@@ -36,7 +40,7 @@ let package = Package(
     .systemLibrary(name: "CPosix"),
   ]
     + module("Physics", linking: libm)
-    + module("Motion", linking: libm)
+    + module("Motion", linking: libm, fixtures: ["Fixtures"])
     + module("Terminal")
     + module("Game", ["Physics"])
     + module("MotionIIO", ["Motion", "CIIO"])
