@@ -45,8 +45,7 @@ public struct Attitude: Hashable, Sendable {
   /// The turn about the device's y axis, in radians from −π to π: positive with the right edge down.
   public var roll: Double {
     let gravity = gravity
-    // Subtracted from zero, and not negated: the negative of 0 would make half a turn of an upright device.
-    return atan2(gravity.x, 0 - gravity.z)
+    return atan2(gravity.x, -gravity.z)
   }
 
   /// The turn about the device's x axis, in radians from −π/2 to π/2: positive with the top edge up.
@@ -59,7 +58,7 @@ public struct Attitude: Hashable, Sendable {
   public var yaw: Double? {
     guard reference == .magneticNorth else { return nil }
     let matrix = quaternion.matrix
-    return atan2(0 - matrix.x.y, matrix.y.y)
+    return atan2(-matrix.x.y, matrix.y.y)
   }
 
   /// Where the top edge points, in radians from 0 to 2π, clockwise from magnetic north; nil without a compass.

@@ -15,8 +15,9 @@ struct HeadingFilter: Hashable, Sendable {
   private let rejectionFactor: Double
   /// 1/n at the nth sample, so that the offset starts as a mean; zero once the filter is slower than that.
   private var initialGain = 1.0
-  /// How long disturbances have been left aside, in seconds; it starts as if they had been for long, since nothing is
-  /// known yet that would be better than what is measured.
+  /// How long disturbances have been left aside, in seconds.
+  ///
+  /// It starts as if that had been for long, since nothing is known yet that would be better than what is measured.
   private var rejectionTime: Double
 
   /// Makes a filter for a magnetometer that measures at this interval, in seconds.

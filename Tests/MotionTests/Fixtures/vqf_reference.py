@@ -139,6 +139,7 @@ def digest(value, samples):
 def main():
     every = int(sys.argv[sys.argv.index("--every") + 1]) if "--every" in sys.argv else 2000
     kind = vqf.PyVQF if "--pure" in sys.argv else vqf.VQF
+    print("# SPDX-FileCopyrightText: 2026 The Steelie authors\n# SPDX-License-Identifier: MIT\n#")
     print("# Made by vqf_reference.py with vqf 2.1.2. Scenario, gyroscope samples, digest of the input, quaternion without")
     print("# and with magnetometer, bias in rad/s, rest detected, disturbance detected.")
     for name, seed, rate, per_force, per_field, count, options in SCENARIOS:
