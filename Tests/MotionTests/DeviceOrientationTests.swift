@@ -58,14 +58,23 @@ import Testing
   }
 
   @Test(
-    "A device held near 45° stays as it was, whichever pose that is",
-    arguments: [36.0, 40, 45, 50, 54])
-  func staysNear45(degrees: Double) {
+    "A device held near 45° stays as it was, whichever pose that is and however the sensor is scaled",
+    arguments: [36.0, 40, 45, 50, 54], [0.6, 1, 1.4])
+  func staysNear45(degrees: Double, scale: Double) {
     for held in [DeviceOrientation.portrait, .clockwise90] {
       var pose = held
-      pose.update(gravity: gravity(clockwise: degrees))
+      pose.update(gravity: gravity(clockwise: degrees) * scale)
       #expect(pose == held)
     }
+  }
+
+  @Test("Beyond 55° the next pose is taken, however the sensor is scaled", arguments: [0.6, 1, 1.4])
+  func leavesBeyond55(scale: Double) {
+    var pose = DeviceOrientation.portrait
+    pose.update(gravity: gravity(clockwise: 56) * scale)
+    #expect(pose == .clockwise90)
+    pose.update(gravity: gravity(clockwise: 34) * scale)
+    #expect(pose == .portrait)
   }
 
   @Test func `Noise never makes a pose flicker, on an edge between two or in a corner between three`() {
