@@ -6,7 +6,7 @@ internal import Glibc
 
 /// Gives the terminal back when the process crashes, and then lets the crash go on as it would have.
 enum CrashRestorer {
-  private static let crashes = [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE]
+  private static let crashes = [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSYS]
   private static let stackSize = 1 << 16
 
   static func install() {

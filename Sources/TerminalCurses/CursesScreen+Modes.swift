@@ -8,7 +8,6 @@ internal import Terminal
 extension CursesScreen {
   /// Switches the terminal to the game's use; false if it is gone.
   func enter() -> Bool {
-
     guard settings.enter() else { return false }
     // Only now is a crash this screen's to clean up after, and before the first byte goes out.
     armCrashRestorer()
@@ -28,7 +27,7 @@ extension CursesScreen {
       // With the protocol on, the key that ends the game still has its release to send.
       if modes.hasKeyboardProtocol || fence?.isPending == true {
         bytes += TerminalModes.deviceAttributesQuery
-        missingAnswers += 1
+        noteQuestion()
       }
       output.finish(with: bytes, within: 1000)
       CrashRestorer.disarm()
@@ -48,7 +47,7 @@ extension CursesScreen {
   func upgrade(by reply: InputParser.Reply) {
     switch reply {
     case .deviceAttributes:
-      missingAnswers = max(0, missingAnswers - 1)
+      noteAnswer()
       if Environment.isRemote, fence == nil { fence = FrameFence() }
     case .mode(2026, let state):
       modes.synchronizes = (1...3).contains(state) && !isMultiplexed
@@ -107,9 +106,29 @@ extension CursesScreen {
       input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave(endingFrame: true))
   }
 
+  /// Notes that the terminal has been asked for its attributes, which it tells after everything else it was asked.
+  func noteQuestion() {
+    missingAnswers += 1
+    askedAt = .now
+  }
+
+  private func noteAnswer() {
+    missingAnswers = max(0, missingAnswers - 1)
+    if let askedAt { roundTrip = askedAt.duration(to: .now) }
+  }
+
+  /// How long to wait for an answer at the end: some round trips of the line, as far as it is known.
+  ///
+  /// Shorter types the answer at the shell's prompt; longer holds up whoever has a terminal that answers nothing.
+  private var patience: Duration {
+    if let roundTrip { return min(max(roundTrip * 3, .milliseconds(100)), .seconds(1)) }
+    let isYoung = askedAt.map { $0.duration(to: .now) < .seconds(1) } ?? false
+    return .milliseconds(isYoung ? 500 : 100)
+  }
+
   /// Waits shortly for answers that would otherwise become the shell's input.
   private func awaitAnswers() {
-    let deadline = ContinuousClock.now.advanced(by: .milliseconds(100))
+    let deadline = ContinuousClock.now.advanced(by: patience)
     while missingAnswers > 0 {
       let left = ContinuousClock.now.duration(to: deadline).components
       var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)

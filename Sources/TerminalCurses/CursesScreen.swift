@@ -33,6 +33,10 @@ public final class CursesScreen: Screen {
   var escapeDeadline: ContinuousClock.Instant?
   /// How many answers that end a series of queries are still to come.
   var missingAnswers = 0
+  /// When the terminal was asked last; nil before that.
+  var askedAt: ContinuousClock.Instant?
+  /// How long the last answer took; nil before the first one.
+  var roundTrip: Duration?
   /// Only where the line may be slow, as the questions cost bytes.
   var fence: FrameFence?
 
@@ -89,7 +93,7 @@ public final class CursesScreen: Screen {
     measure()
     if takesQueries {
       self.output.send(TerminalModes.queries)
-      missingAnswers += 1
+      noteQuestion()
     }
   }
 

@@ -8,9 +8,13 @@ internal import Glibc
 ///
 /// Signals that can wait are numbers in a pipe; after a crash the terminal is restored in the handler itself.
 public enum TerminalGuard {
-  private static let noted = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
-  /// The signals that ask the process to end.
-  static let terminating: Set<Int32> = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let noted = terminating.sorted() + [SIGTSTP, SIGCONT, SIGWINCH]
+  /// Every signal that ends a process by default and is no fault of its code; those of real time have no names here.
+  static let terminating: Set<Int32> = Set(
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR, SIGSTKFLT,
+      SIGXCPU, SIGXFSZ,
+    ] + Array(34...64))
 
   /// Ends the process with a signal's default action, so that whoever waits for it sees the signal.
   ///

@@ -40,7 +40,10 @@ import Testing
 
   @Test(
     "The terminal is given back after every signal that ends the game, and the signal is the ending",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE])
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSYS, SIGUSR1, SIGALRM,
+      SIGXCPU, 40,
+    ])
   func restoresAfterSignals(signal: Int32) throws {
     let terminal = try Self.start(more: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(terminal.read(until: "Tray"))
@@ -92,6 +95,31 @@ import Testing
     terminal.type("q")
     #expect(terminal.read(until: "ENDED 0", since: before))
     Self.expectRestored(terminal, "quit after a suspend")
+  }
+
+  @Test("An answer of a slow terminal that is still on its way is waited for, and is not typed at the shell's prompt")
+  func waitsForAnswers() throws {
+    let terminal = try Self.start()
+    #expect(terminal.read(until: "\u{1b}[c"))
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 0.3) == nil)
+    terminal.type("\u{1b}[?62;22c")
+    #expect(terminal.waitForEnding(within: 0.1) == .exited(0))
+  }
+
+  @Test("At the end of a slow line the keys' releases are waited for as long as the line takes")
+  func waitsForReleases() throws {
+    let terminal = try Self.start()
+    #expect(terminal.read(until: "\u{1b}[c"))
+    terminal.read(for: 0.3)
+    terminal.type("\u{1b}[?0u\u{1b}[?62;22c")
+    terminal.read(for: 0.3)
+    let before = terminal.output.count
+    terminal.type("\u{1b}[113;1:1u")
+    #expect(terminal.read(until: "\u{1b}[c", since: before))
+    #expect(terminal.waitForEnding(within: 0.3) == nil)
+    terminal.type("\u{1b}[113;1:3u\u{1b}[?62;22c")
+    #expect(terminal.waitForEnding(within: 0.1) == .exited(0))
   }
 
   @Test("At rest nothing is written")
