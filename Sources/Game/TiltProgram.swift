@@ -26,6 +26,8 @@ public enum TiltProgram: Hashable, Sendable {
   /// The C library's sine differs from machine to machine in the last bit, and a tilt that rounds to another thousandth
   /// rolls another course. The Taylor series to x¹⁵ is within 10⁻¹¹ on a quarter turn.
   static func sine(ofTurns turns: Double) -> Double {
+    // Beyond this every number is whole, and an overflow is not even a number.
+    guard abs(turns) < 0x1p52 else { return 0 }
     let part = turns - turns.rounded()
     let quarter = part > 0.25 ? 0.5 - part : part < -0.25 ? -0.5 - part : part
     let x = quarter * (2 * Double.pi)

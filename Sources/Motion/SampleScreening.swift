@@ -20,7 +20,7 @@ public struct SampleScreening: Sendable {
 
   /// Why readings are not to be believed.
   public enum Fault: Hashable, Sendable {
-    /// A component is infinite or not a number.
+    /// A component is infinite or not a number, or so large that it means nothing.
     case notFinite
     /// An axis has stayed at an end of its range.
     case saturated
@@ -37,6 +37,10 @@ public struct SampleScreening: Sendable {
   /// Narrower would refuse sensors that are merely badly scaled; wider would let a wrong unit through (m/s² taken for
   /// g is 9.8, the reverse 0.1).
   public static let plausibleLengths = 0.25...4.0
+  /// A longer reading is no sample at all, in g: no part that a hand holds measures so much.
+  ///
+  /// Without a bound the square of a reading's length can overflow, and what is not a number would reach the game.
+  public static let longestReading = 1000.0
 
   /// The ends of the raw range; nil where the device doesn't tell.
   public let rawRange: ClosedRange<Double>?
@@ -50,7 +54,8 @@ public struct SampleScreening: Sendable {
 
   /// Judges a reading: its raw values, the acceleration in g that they give, and its time in seconds.
   public mutating func screen(raw: Vector3, acceleration: Vector3, at time: Double) -> Verdict {
-    guard raw.isFinite, acceleration.isFinite else { return .faulty(.notFinite) }
+    // Lengths that overflow are infinite, and fail the comparison as well.
+    guard raw.isFinite, acceleration.length <= Self.longestReading else { return .faulty(.notFinite) }
     guard raw != .zero else { return .missing }
     let isClipped = isAtEnd(raw)
     saturatedSince = isClipped ? saturatedSince ?? time : nil

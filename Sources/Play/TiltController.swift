@@ -47,7 +47,10 @@ struct TiltController: Sendable {
     var x = board.x * Self.keyTilt
     var y = board.y * Self.keyTilt
     inclination = (x, y)
-    if let sample, health == .live || health == .late {
+    // A source that screens nothing may tell anything, and what overflows would stay in the filters for good.
+    if let sample, health == .live || health == .late,
+      sample.acceleration.length <= SampleScreening.longestReading
+    {
       let pose = sensorTilt(sample, at: now, after: elapsed)
       let sensor = Self.withoutDeadZone(pose.x, pose.y)
       x += sensor.x

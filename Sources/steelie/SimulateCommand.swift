@@ -15,7 +15,8 @@ struct SimulateCommand {
       --tilt X,Y            the same tilt all the time, in g: x to the right, y up
       --tilt sine:A,P       a swing along x: amplitude in g, period in seconds
       --tilt FILE.csv       a table with a header: tilt_x,tilt_y for each tick, or with
-                            time_s or tick in front; a trace can be played again
+                            time_s or tick in front; a trace can be played again; the last
+                            tilt holds to the end
       --seconds S           how long; a second is 60 ticks
       --tray WxH            the tray, in points (default 460x320)
       --ball W              the side of the ball's box, in points (default 48)
@@ -66,6 +67,9 @@ struct SimulateCommand {
     }
     program = try Self.program(tilt, arguments)
     trace = arguments["--trace"]
+    if let trace, trace != "-", TextFile.isSame(trace, tilt) {
+      throw arguments.wrong("--trace", trace, "the table that --tilt reads", "choose another file")
+    }
   }
 
   /// Plays the game and writes what was asked for.
@@ -84,9 +88,7 @@ struct SimulateCommand {
     } else {
       for tick in 0..<ticks { _ = game.step(tilt(tick + 1)) }
     }
-    var output = try OutputFile("-", for: "simulate")
-    try output.write("hash: \(game.stateHash)\n")
-    try output.finish()
+    try Steelie.say("hash: \(game.stateHash)\n")
   }
 
   private func tilt(_ tick: Int) -> Tilt {
@@ -114,9 +116,10 @@ struct SimulateCommand {
       let parts = text.dropFirst("sine:".count).split(separator: ",", omittingEmptySubsequences: false).map {
         Double(decimal: $0)
       }
-      guard parts.count == 2, let amplitude = parts[0], let period = parts[1], abs(amplitude) <= 1, period > 0 else {
+      guard parts.count == 2, let amplitude = parts[0], let period = parts[1], abs(amplitude) <= 1, period >= 0.001
+      else {
         throw arguments.wrong(
-          "--tilt", text, "not sine:AMPLITUDE,PERIOD", "give at most 1 g and some seconds: sine:0.2,2")
+          "--tilt", text, "not sine:AMPLITUDE,PERIOD", "give at most 1 g and at least 0.001 s: sine:0.2,2")
       }
       return .sine(amplitude: amplitude, period: period)
     }
@@ -126,6 +129,11 @@ struct SimulateCommand {
         throw arguments.wrong("--tilt", text, "more than gravity has", "give -1 to 1 g each way")
       }
       return .constant(Tilt(g: x, y))
+    }
+    // What neither exists nor looks like a file's name was meant to be something else.
+    guard text.contains("/") || text.contains(".csv") || TextFile.exists(text) else {
+      throw arguments.wrong(
+        "--tilt", text, "neither X,Y nor sine:AMPLITUDE,PERIOD nor a file", "give two numbers of g, such as 0.5,0")
     }
     let file = try TextFile.read(text, for: "simulate --tilt")
     do {

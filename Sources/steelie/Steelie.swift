@@ -31,19 +31,27 @@ struct Steelie {
     }
   }
 
+  /// Writes a text to standard output.
+  /// - Throws: a failure where the output can't take it.
+  static func say(_ text: String) throws(CommandError) {
+    var output = try OutputFile("-", for: "steelie")
+    try output.write(text)
+    try output.finish()
+  }
+
   private static func run(_ words: [String]) throws(CommandError) {
     // Without a command the options are those of the game.
     let command = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "tray"
     let rest = words.dropFirst(words.first == command ? 1 : 0)
     let asksForHelp = rest.contains("--help") || rest.contains("-h")
     switch command {
-    case "help": print(help, terminator: "")
-    case "tray" where words.first == "--version": print("steelie \(version)")
-    case "tray" where asksForHelp && words.first != command: print(help, terminator: "")
+    case "help": try say(help)
+    case "tray" where words.first == "--version": try say("steelie \(version)\n")
+    case "tray" where asksForHelp && words.first != command: try say(help)
     case "tray":
-      if asksForHelp { print(TrayCommand.help) } else { try TrayCommand(rest).run() }
+      if asksForHelp { try say(TrayCommand.help + "\n") } else { try TrayCommand(rest).run() }
     case "simulate":
-      if asksForHelp { print(SimulateCommand.help) } else { try SimulateCommand(rest).run() }
+      if asksForHelp { try say(SimulateCommand.help + "\n") } else { try SimulateCommand(rest).run() }
     default:
       let advice = Arguments.advice(for: command, among: ["tray", "simulate", "help"], "")
       throw .usage("'\(command)'", "an unknown command", advice)

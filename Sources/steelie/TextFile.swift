@@ -31,6 +31,18 @@ enum TextFile {
     return text
   }
 
+  /// Whether there is something of this name.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// Whether two names are those of one file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// The system's words for the last error.
   static func lastError() -> String {
     String(cString: strerror(errno))
@@ -39,30 +51,45 @@ enum TextFile {
 
 /// A file that is written in pieces and appears whole: a new file takes the old one's place when it is complete.
 ///
-/// A device or a pipe can't be replaced, so it is written to directly; so is standard output, `-`.
+/// Until then it has no name, so that whatever ends the program leaves nothing behind; where the file system can't do
+/// that, it lies beside its place. A device or a pipe can't be replaced, so it is written to directly; so is standard
+/// output, `-`.
 struct OutputFile: ~Copyable {
+  /// `O_TMPFILE`, which Glibc shows with _GNU_SOURCE only.
+  private static let nameless = 0o20_000_000 | O_DIRECTORY
+
   private let path: String
   private let subject: String
   private var descriptor: Int32
+  private var isNameless = false
   private var partial: String?
   private var buffer: [UInt8] = []
 
   /// Opens a file to write; `-` is standard output.
   /// - Throws: a failure that names the file and the reason.
   init(_ path: String, for what: String) throws(CommandError) {
-    self.path = path
-    subject = path == "-" ? "\(what): standard output" : "\(what) '\(path)'"
-    if path == "-" {
+    subject = path == "-" ? "standard output" : "\(what) '\(path)'"
+    guard path != "-" else {
+      self.path = path
       descriptor = STDOUT_FILENO
       return
     }
+    // A link stays one: what it leads to is replaced.
+    let target = realpath(path, nil)
+    let place = target.map { String(cString: $0) } ?? path
+    self.path = place
+    free(target)
     var status = stat()
     if stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
-      let partial = path + ".partial.\(getpid())"
-      descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      self.partial = partial
+      let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? "."
+      partial = place + ".partial.\(getpid())"
+      descriptor = open(folder, O_WRONLY | O_CLOEXEC | Self.nameless, 0o666)
+      isNameless = descriptor >= 0
+      if let partial, !isNameless {
+        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      }
     }
     if descriptor < 0 {
       partial = nil
@@ -71,7 +98,7 @@ struct OutputFile: ~Copyable {
   }
 
   deinit {
-    if let partial { unlink(partial) }
+    if let partial, !isNameless { unlink(partial) }
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
@@ -85,10 +112,18 @@ struct OutputFile: ~Copyable {
   consuming func finish() throws(CommandError) {
     try flush()
     guard let partial else { return }
-    guard fsync(descriptor) == 0, rename(partial, path) == 0 else {
+    guard fsync(descriptor) == 0, takeName(partial), rename(partial, path) == 0 else {
       throw .failure(subject, TextFile.lastError(), "choose a file that can be written")
     }
     self.partial = nil
+  }
+
+  /// Gives a nameless file a name; from then on it can be replaced, renamed and removed by it.
+  private mutating func takeName(_ name: String) -> Bool {
+    guard isNameless else { return true }
+    guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return false }
+    isNameless = false
+    return true
   }
 
   private mutating func flush() throws(CommandError) {
