@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// What sensors said over some time, as raw as they said it, with all that it takes to make sense of it.
+///
+/// `docs/recordings.md` describes its text. Contract: what `text` prints, `init(parsing:)` reads back to the last bit.
+public struct MotionRecording: Hashable, Sendable {
+  /// The kinds of sensors, by the names that they have in the text.
+  public enum Sensor: String, Hashable, Sendable, CaseIterable {
+    /// Measures acceleration and gravity.
+    case accelerometer
+    /// Measures rotation rates.
+    case gyroscope
+    /// Measures the magnetic field.
+    case magnetometer
+  }
+
+  /// What one sensor said at one moment.
+  public struct Sample: Hashable, Sendable {
+    /// The sensor that said it.
+    public var sensor: Sensor
+    /// When the sample was taken, from the beginning of the recording, in seconds.
+    public var time: Double
+    /// The numbers as the chip gave them, in the sensor's own axes.
+    public var raw: Vector3
+
+    /// Makes a sample.
+    public init(sensor: Sensor, time: Double, raw: Vector3) {
+      self.sensor = sensor
+      self.time = time
+      self.raw = raw
+    }
+  }
+
+  /// What one sample measured, in this library's units and signs.
+  public enum Measurement: Hashable, Sendable {
+    /// The acceleration, in g.
+    case accelerometer(AccelerometerData)
+    /// The rotation rate, in rad/s.
+    case gyroscope(GyroData)
+    /// The magnetic field, in µT.
+    case magnetometer(MagnetometerData)
+  }
+
+  /// What is known of the sensors.
+  public let header: Header
+  /// The samples in order of time; those of one time in the order in which they came.
+  public private(set) var samples: [Sample]
+  /// What was left out when the text was read, because it ends within a line; nil for a whole text.
+  public let truncation: MotionRecordingError?
+
+  /// Makes a recording of samples, without those that a recording can't hold.
+  public init(header: Header, samples: [Sample] = []) {
+    var screen = SampleOrder(header: header)
+    self.init(header: header, sound: samples.filter { screen.take($0) == nil }, truncation: nil)
+  }
+
+  /// Takes samples that are known to be sound.
+  init(header: Header, sound samples: [Sample], truncation: MotionRecordingError?) {
+    self.header = header
+    self.truncation = truncation
+    // `sort` is not documented to be stable, and samples of one time must stay in the order in which they came.
+    self.samples = samples.enumerated().sorted { a, b in
+      a.element.time == b.element.time ? a.offset < b.offset : a.element.time < b.element.time
+    }.map(\.element)
+  }
+
+  /// The time of the last sample, from the beginning of the recording, in seconds.
+  public var duration: Double {
+    samples.last?.time ?? 0
+  }
+
+  /// What a sample measured, stamped as if the recording had begun at a moment of the monotonic clock, in seconds.
+  ///
+  /// Nil for a sample of a sensor that the header doesn't describe.
+  public func measurement(of sample: Sample, startingAt start: Double = 0) -> Measurement? {
+    guard let sensor = header.sensors[sample.sensor] else { return nil }
+    let timestamp = start + sample.time
+    let value = sensor.value(of: sample.raw)
+    return switch sample.sensor {
+    case .accelerometer:
+      .accelerometer(
+        AccelerometerData(
+          acceleration: sensor.sign.acceleration(metersPerSecondSquared: value), timestamp: timestamp))
+    case .gyroscope: .gyroscope(GyroData(rotationRate: value, timestamp: timestamp))
+    case .magnetometer:
+      .magnetometer(MagnetometerData(magneticField: value * microteslaPerGauss, timestamp: timestamp))
+    }
+  }
+
+  /// What the accelerometer measured, in g.
+  public var accelerometerData: [AccelerometerData] {
+    samples.compactMap { if case .accelerometer(let data)? = measurement(of: $0) { data } else { nil } }
+  }
+
+  /// What the gyroscope measured, in rad/s.
+  public var gyroData: [GyroData] {
+    samples.compactMap { if case .gyroscope(let data)? = measurement(of: $0) { data } else { nil } }
+  }
+
+  /// What the magnetometer measured, in µT.
+  public var magnetometerData: [MagnetometerData] {
+    samples.compactMap { if case .magnetometer(let data)? = measurement(of: $0) { data } else { nil } }
+  }
+}
+
+/// Microtesla per gauss, the unit in which the kernel's magnetometers count.
+private let microteslaPerGauss = 100.0
