@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// One playing of a recording, from a start to a stop, shared by the source and its thread.
+final class PlaybackSession: Sendable {
+  /// The longest that the thread sleeps at once, in seconds.
+  ///
+  /// Longer would overflow the wait for a sample that lies years ahead; shorter would wake for nothing.
+  private static let longestSleep = 60.0
+
+  private let store: Mutex<MotionStore?>
+  private let end = DispatchSemaphore(value: 0)
+
+  /// Opens a session that fills a store.
+  init(store: MotionStore) {
+    self.store = Mutex(store)
+  }
+
+  /// Whether the thread should go on.
+  var isOpen: Bool {
+    store.withLock { $0 != nil }
+  }
+
+  /// Ends the session and wakes its thread; nothing reaches the store from now on.
+  func close() {
+    store.withLock { store in
+      store?.report(.idle)
+      store = nil
+    }
+    end.signal()
+  }
+
+  /// Hands on how the source stands to its device.
+  func report(_ connection: MotionConnection) {
+    store.withLock { $0?.report(connection) }
+  }
+
+  /// Plays, beginning now, until the end or until the session is closed.
+  func play(_ playback: MotionPlayback) {
+    var playback = playback
+    let recording = playback.recording
+    var screening = SampleScreening(rawRange: recording.header.sensors[.accelerometer]?.rawRange)
+    let start = Self.now
+    while isOpen, let time = playback.nextTime {
+      let pause = start + time - Self.now
+      if pause > 0 {
+        _ = end.wait(timeout: .now() + min(pause, Self.longestSleep))
+        continue
+      }
+      guard let sample = playback.nextSample(until: time),
+        case .accelerometer(let data)? = recording.measurement(of: sample, startingAt: start)
+      else { continue }
+      switch screening.screen(raw: sample.raw, acceleration: data.acceleration, at: data.timestamp) {
+      case .valid, .clipped: store.withLock { $0?.receive(data) }
+      case .missing, .faulty: break
+      }
+    }
+  }
+
+  /// The monotonic clock, in which samples are stamped, in seconds.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
