@@ -7,11 +7,6 @@ internal import Synchronization
 
 /// One playing of a recording, from a start to a stop, shared by the source and its thread.
 final class PlaybackSession: Sendable {
-  /// The longest that the thread sleeps at once, in seconds.
-  ///
-  /// Longer would overflow the wait for a sample that lies years ahead; shorter would wake for nothing.
-  private static let longestSleep = 60.0
-
   private let store: Mutex<MotionStore?>
   private let end = DispatchSemaphore(value: 0)
 
@@ -48,7 +43,7 @@ final class PlaybackSession: Sendable {
     while isOpen, let time = playback.nextTime {
       let pause = start + time - Self.now
       if pause > 0 {
-        _ = end.wait(timeout: .now() + min(pause, Self.longestSleep))
+        _ = end.wait(timeout: .now() + pause)
         continue
       }
       guard let sample = playback.nextSample(until: time),

@@ -37,7 +37,7 @@ import Testing
     header.sensors[.accelerometer]?.sign = sign
     recording = MotionRecording(header: header, samples: recording.samples)
     // x is −y, y is x: (raw + offset) × scale, turned, in g.
-    let y = (0.1 - 2) * 0.019163
+    let y = (0.4 - 2) * 0.019163
     #expect(
       recording.accelerometerData[1]
         == AccelerometerData(

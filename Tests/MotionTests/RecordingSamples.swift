@@ -38,7 +38,7 @@ enum RecordingSamples {
   static let rows = [
     "0,accelerometer,512,0,-1",
     "0.005,gyroscope,-3,4,1e+16",
-    "0.08,accelerometer,511,0.1,-0",
+    "0.08,accelerometer,511,0.4,-0",
     "0.08,magnetometer,7,5e-324,-120",
     "0.16,accelerometer,2047,2047,2047",
   ]
