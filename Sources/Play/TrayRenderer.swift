@@ -69,9 +69,10 @@ struct TrayRenderer {
       return frame
     }
     let least = TrayGeometry.minimum
-    let text = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)"
+    let needed = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)"
     // A cut number would be a wrong one.
-    guard text.count <= size.columns else { return frame }
+    let texts = [Wording.tooSmallNeeds(needed), Wording.needs(needed), needed]
+    guard let text = texts.first(where: { $0.count <= size.columns }) else { return frame }
     frame.draw(
       text, column: (size.columns - text.count) / 2, row: size.rows / 2, style: Style(.cream, on: .soot))
     return frame

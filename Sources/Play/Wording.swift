@@ -44,6 +44,8 @@ enum Wording {
 
   static let tooSmall = "A little more room, please"
   static func window(_ size: String) -> String { "this window \(size)" }
+  static func tooSmallNeeds(_ size: String) -> String { "too small: needs \(size)" }
+  static func needs(_ size: String) -> String { "needs \(size)" }
   static func needed(_ size: String) -> String { "needed \(size)" }
   static let quitHint = "q quit"
 }

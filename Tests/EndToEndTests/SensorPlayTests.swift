@@ -74,6 +74,17 @@ import Testing
     #expect(try eventually(within: 15) { (try terminal.ball()?.column ?? 99) < max(there.column - 8, 12) })
   }
 
+  @Test("A sensor whose readings overflow is named as lying, and the keys tilt")
+  func survivesAbsurdReadings() throws {
+    let tree = try SensorTree()
+    try tree.put("in_accel_scale", "1e200")
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d: reads no numbers: the keys tilt"))
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
   @Test("A sensor over the network plays; when its server is killed play goes on, and when it returns so does the tilt")
   func survivesALostServer() throws {
     let tree = try SensorTree()

@@ -86,6 +86,18 @@ import Testing
         "simulate --tilt 0,0 --seconds 1 --trace /nonexistent/x", 1,
         "steelie: simulate --trace '/nonexistent/x': No such file"
       ),
+      (
+        "simulate --tilt NaN,0 --seconds 1", 64,
+        "steelie: simulate --tilt 'NaN,0': neither X,Y nor sine:AMPLITUDE,PERIOD nor a file"
+      ),
+      (
+        "simulate --tilt 0.5 --seconds 1", 64,
+        "steelie: simulate --tilt '0.5': neither X,Y nor sine:AMPLITUDE,PERIOD nor a file"
+      ),
+      (
+        "simulate --tilt sine:1,1e-308 --seconds 1", 64,
+        "steelie: simulate --tilt 'sine:1,1e-308': not sine:AMPLITUDE,PERIOD"
+      ),
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
       ("tray", 1, "steelie: standard input: not a terminal, run without redirecting the input"),
@@ -107,5 +119,34 @@ import Testing
     #expect(result.status == 1)
     #expect(result.error.hasSuffix("line 3, column 5: expected a tilt of -1 to 1 g, mend the file\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tilt.csv"])
+  }
+
+  @Test("A trace keeps the link that leads to it, and never takes the place of the table that it is made from")
+  func respectsFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tilt_x,tilt_y\n0.1,0\n", to: "tilt.csv")
+    try folder.write("old\n", to: "target.csv")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link.csv", withDestinationPath: "target.csv")
+    let traced = try Program.steelie(
+      "simulate", "--tilt", "0,0", "--seconds", "0", "--trace", "\(folder.path)/link.csv")
+    #expect(traced.status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link.csv") == "target.csv")
+    #expect(try String(contentsOfFile: "\(folder.path)/target.csv", encoding: .utf8).hasPrefix("tick,time_s,"))
+    let same = try Program.steelie(
+      "simulate", "--tilt", "\(folder.path)/tilt.csv", "--seconds", "1", "--trace", "\(folder.path)/./tilt.csv")
+    #expect(same.status == 64)
+    #expect(try String(contentsOfFile: "\(folder.path)/tilt.csv", encoding: .utf8) == "tilt_x,tilt_y\n0.1,0\n")
+  }
+
+  @Test("A run that is killed leaves the old trace as it was, and nothing else", arguments: ["INT", "KILL"])
+  func leavesNothing(signal: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old\n", to: "trace.csv")
+    let result = try Program.run(
+      ["timeout", "-s", signal, "0.5", Program.release, "simulate", "--tilt", "0,0", "--seconds", "1e8"]
+        + ["--trace", "\(folder.path)/trace.csv"])
+    #expect(result.status != 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["trace.csv"])
+    #expect(try String(contentsOfFile: "\(folder.path)/trace.csv", encoding: .utf8) == "old\n")
   }
 }

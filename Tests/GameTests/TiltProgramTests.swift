@@ -18,4 +18,11 @@ import Testing
     let program = TiltProgram.sine(amplitude: 0.3, period: 1)
     #expect(program.tilt(atTick: tick, ticksPerSecond: 60) == Tilt(x: x, y: 0))
   }
+
+  @Test(
+    "A period too short for any tick to show is level, and no number overflows", arguments: [1e-17, 1e-307, 1e-300])
+  func survivesTinyPeriods(period: Double) {
+    let program = TiltProgram.sine(amplitude: 1, period: period)
+    for tick in [0, 1, 60, 60_000] { #expect(program.tilt(atTick: tick, ticksPerSecond: 60) == .level) }
+  }
 }

@@ -25,6 +25,15 @@ import Testing
     #expect(verdicts([(raw, 0), (raw, 1), (raw, 2)]) == [.valid, .valid, .valid])
   }
 
+  @Test("A reading that no part can give, or that overflows, is never a sample", arguments: [1.2e3, 1e160, 1e300])
+  func absurd(length: Double) {
+    var screening = SampleScreening()
+    let raw = Vector3(x: 0, y: 0, z: 1024)
+    for acceleration in [Vector3(x: length, y: 0, z: 0), Vector3(x: 0, y: -length, z: length)] {
+      #expect(screening.screen(raw: raw, acceleration: acceleration, at: 0) == .faulty(.notFinite))
+    }
+  }
+
   @Test func `Exact zeros are no sample, however long and in between`() {
     let up = Vector3(x: 0, y: 0, z: 1024)
     #expect(verdicts([(.zero, 0), (up, 0.1), (.zero, 0.2), (.zero, 9)]) == [.missing, .valid, .missing, .missing])

@@ -125,8 +125,11 @@ struct PlaqueTests {
   }
 
   @Test(
-    "With no room to ask in, it names the size, or nothing rather than half a number",
-    arguments: [(23, 10, "24×10"), (7, 1, "24×10"), (5, 1, "24×10"), (4, 1, ""), (1, 1, ""), (300, 1, "24×10")])
+    "With no room to ask in, it says what fits, and nothing rather than half a number",
+    arguments: [
+      (23, 10, "toosmall:needs24×10"), (22, 1, "toosmall:needs24×10"), (21, 1, "needs24×10"), (11, 1, "needs24×10"),
+      (10, 1, "24×10"), (5, 1, "24×10"), (4, 1, ""), (1, 1, ""), (300, 1, "toosmall:needs24×10"),
+    ])
   func tiny(columns: Int, rows: Int, expected: String) {
     let text = TrayScene(TrayGeometry(columns, rows)).frame.text
     #expect(String(text.filter { $0 != " " && $0 != "\n" }) == expected)

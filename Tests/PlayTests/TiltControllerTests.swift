@@ -99,6 +99,20 @@ import Testing
     #expect(abs(Int(both.last?.x ?? 0) - 532) <= 2)
   }
 
+  @Test(
+    "A source that screens nothing can tell anything, and the tilt is a number and comes back",
+    arguments: [1e160, 1e300, .infinity, .nan])
+  func survivesAbsurdSamples(value: Double) {
+    var controller = TiltController()
+    let absurd = Vector3(x: value, y: -value, z: value)
+    _ = Self.play(&controller, from: 0, to: 1) { AccelerometerData(acceleration: absurd, timestamp: $0) }
+    #expect(controller.neutral == nil)
+    _ = Self.play(&controller, from: 1, to: 2) { Self.sample(0, 0, at: $0) }
+    _ = Self.play(&controller, from: 2, to: 3) { AccelerometerData(acceleration: absurd, timestamp: $0) }
+    let back = Self.play(&controller, from: 3, to: 4) { Self.sample(0.31, 0, at: $0) }
+    #expect(abs(Int(back.last?.x ?? 0) - 300) <= 1)
+  }
+
   @Test("A falling device gives no direction, and the tilt stays as it was")
   func survivesFreeFall() {
     var controller = TiltController()
