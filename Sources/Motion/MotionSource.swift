@@ -24,7 +24,7 @@ public enum MotionConnection: Hashable, Sendable {
   case idle
   /// The source is looking for its device, or opening it.
   case connecting
-  /// The device is open and is being read.
+  /// The device is open and can be read.
   case open(MotionDevice)
   /// It did not work, or stopped working; the reason in a few words, from outside, so sanitise it before showing it.
   ///
@@ -34,7 +34,9 @@ public enum MotionConnection: Hashable, Sendable {
 
 /// Whatever measures motion: a device's reader, a recording, or nothing.
 ///
-/// A source reads on a thread of its own and hands what it gets to a store, so that nobody waits for it.
+/// A source reads on a thread of its own and hands what it gets to a store, so that nobody waits for it. There it also
+/// says which sensors it has, and finds which of them are wanted: it should read no others, and may look at the store's
+/// demand as often as it reads. Samples are stamped by the system's monotonic clock.
 public protocol MotionSource: Sendable {
   /// Starts to read and to fill the store; does nothing if it has been started.
   ///

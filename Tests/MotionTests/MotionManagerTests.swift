@@ -2,24 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
-import Synchronization
 import Testing
-
-/// A source whose store the test fills.
-private final class TestSource: MotionSource {
-  private let state = Mutex<(store: MotionStore?, starts: Int, stops: Int)>((nil, 0, 0))
-
-  func start(filling store: MotionStore) {
-    state.withLock { ($0.store, $0.starts) = (store, $0.starts + 1) }
-  }
-
-  func stop() {
-    state.withLock { $0.stops += 1 }
-  }
-
-  var store: MotionStore? { state.withLock { $0.store } }
-  var stops: Int { state.withLock { $0.stops } }
-}
 
 @Suite struct MotionManagerTests {
   private let source = TestSource()
