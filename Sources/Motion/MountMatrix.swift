@@ -45,6 +45,13 @@ public struct MountMatrix: Hashable, Sendable {
     x.dot(y.cross(z))
   }
 
+  /// The matrix for rotation rates, which a mirror turns about: the matrix itself, negated where it mirrors.
+  ///
+  /// It is what a gyroscope needs where a matrix was made for the accelerometer of the same chip.
+  public var axial: MountMatrix {
+    determinant < 0 ? MountMatrix(unchecked: x * -1, y * -1, z * -1) : self
+  }
+
   /// The vector in the device's axes of a vector in the sensor's.
   public static func * (matrix: MountMatrix, vector: Vector3) -> Vector3 {
     Vector3(x: matrix.x.dot(vector), y: matrix.y.dot(vector), z: matrix.z.dot(vector))

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// How an axis's raw values become m/s²: (raw + offset) × scale.
+/// How an axis's raw values become m/s², rad/s or gauss: (raw + offset) × scale.
 package struct AxisScaling: Hashable, Sendable {
   package let scale: Double
   package let offset: Double
@@ -18,7 +18,7 @@ package struct AxisScaling: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The value of a raw reading, in m/s².
+  /// The value of a raw reading, in m/s², rad/s or gauss.
   package func value(of raw: Double) -> Double {
     (raw + offset) * scale
   }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+package import Motion
+
 /// What an IIO device tells of itself, as plain values that decisions are made of.
 package struct DeviceDescription: Hashable, Sendable {
   /// What an axis tells of itself.
@@ -32,6 +34,12 @@ package struct DeviceDescription: Hashable, Sendable {
   package var z: Axis?
   /// The mount matrices that were found.
   package var matrices: [MatrixOrigin: String] = [:]
+  /// The sensors of which all three axes can be read.
+  package var sensors: Set<MotionSensor> = []
+  /// The mount matrices of single sensors other than the accelerometer.
+  package var ownMatrices: [MotionSensor: String] = [:]
+  /// Where the hardware below the device is, so that devices of one chip can be told; nil over a network.
+  package var hardware: String?
   /// The kernel's driver, where it is known.
   package var driver: String?
   /// Whether ACPI describes it.
@@ -45,7 +53,7 @@ package struct DeviceDescription: Hashable, Sendable {
 
   /// Whether the HID sensor driver reads it; over a network only the name tells.
   package var isHIDSensor: Bool {
-    name == "accel_3d" || driver?.hasPrefix("hid_sensor") == true
+    ["accel_3d", "gyro_3d", "magn_3d"].contains(name) || driver?.hasPrefix("hid_sensor") == true
   }
 
   /// The name to show: the driver's, or else the identifier.

@@ -4,7 +4,7 @@
 internal import CIIO
 
 /// A channel of a device: one axis, with its attributes.
-struct IIOChannel {
+struct IIOChannel: ReadableChannel {
   private let pointer: OpaquePointer
   private let context: IIOContext
 
@@ -48,15 +48,6 @@ struct IIOChannel {
     guard iio_channel_is_scan_element(pointer), let format = iio_channel_get_data_format(pointer)?.pointee else {
       return nil
     }
-    return Self.rawRange(bits: Int(format.bits), isSigned: format.is_signed)
-  }
-
-  /// The ends of the range of an integer of so many bits; nil for widths that no converter has.
-  ///
-  /// HID sensors declare 32 bits, which say nothing of where they clip.
-  static func rawRange(bits: Int, isSigned: Bool) -> ClosedRange<Double>? {
-    guard (2..<32).contains(bits) else { return nil }
-    let half = Double(1 << (bits - 1))
-    return isSigned ? -half...(half - 1) : 0...(2 * half - 1)
+    return SampleFormat.range(bits: Int(format.bits), isSigned: format.is_signed)
   }
 }

@@ -4,7 +4,7 @@
 internal import CIIO
 
 /// A device of a context, which it keeps open.
-struct IIODevice {
+struct IIODevice: ReadableDevice {
   private let pointer: OpaquePointer
   private let context: IIOContext
 
@@ -34,7 +34,7 @@ struct IIODevice {
   }
 
   /// The input channel of an identifier such as `accel_x`.
-  func channel(_ id: String) -> IIOChannel? {
+  func channel(_ id: String) -> (any ReadableChannel)? {
     iio_device_find_channel(pointer, id, false).map { IIOChannel(pointer: $0, context: context) }
   }
 

@@ -4,10 +4,11 @@
 public import Motion
 internal import Synchronization
 
-/// The accelerometers of the Linux kernel, read through libiio by polling.
+/// The motion sensors of the Linux kernel, read through libiio by polling.
 ///
-/// Each start makes a thread of its own, which is never waited for: a device may hang for ten seconds. Whatever fails
-/// is tried again, after 0.25 s and then ever more seldom, up to 5 s.
+/// Each start makes a thread of its own, which is never waited for: a device may hang for ten seconds. Sensors of other
+/// devices than the accelerometer's get further threads, so that one that hangs stops no other. Only sensors that are
+/// wanted are read. Whatever fails is tried again, after 0.25 s and then ever more seldom, up to 5 s.
 public final class IIOMotionSource: MotionSource {
   private let selection: SensorSelection
   private let sign: SignConvention?
@@ -27,11 +28,14 @@ public final class IIOMotionSource: MotionSource {
     stop()
   }
 
-  /// Starts a reader that fills the store; does nothing if it has been started.
+  /// Starts to fill the store with what it demands; if it has been started, only the demand is looked at again.
   public func start(filling store: MotionStore) {
     guard let uri = selection.uri else { return }
     session.withLock { session in
-      if let session, session.isOpen { return }
+      if let session, session.isOpen {
+        session.noteDemand()
+        return SensorReader(selection: selection, uri: uri, sign: sign, session: session).startOthers()
+      }
       let opened = ReaderSession(store: store)
       session = opened
       do {
@@ -40,7 +44,7 @@ public final class IIOMotionSource: MotionSource {
           reader.run()
         }
       } catch {
-        opened.report(.failed(reason: "no thread for the sensor: \(error)"))
+        opened.report(.failed(reason: "no thread for the sensor: \(error)"), of: .accelerometer)
       }
     }
   }

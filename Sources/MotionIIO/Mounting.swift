@@ -25,6 +25,8 @@ public struct Mounting: Hashable, Sendable {
   public let sign: SignConvention
   /// Why it is taken to count so, in a few words.
   public let signReason: String
+  /// Whether the matrix turns a chip's readings to gravity's sign as well as to the device's axes.
+  package let isSigned: Bool
   /// The matrices that were passed over, each with what is wrong with it; the texts came from outside.
   public let notes: [String]
 
@@ -52,6 +54,9 @@ public struct Mounting: Hashable, Sendable {
     matrix = found?.matrix ?? .identity
     origin = found?.origin
     self.notes = notes
+    // A driver gives the identity where ACPI has no matrix, and then the chip's own axes count as they are.
+    let isFromACPI = isDescribedByACPI && found.map { $0.matrix != .identity } ?? false
+    isSigned = !isHIDSensor && (found?.origin == .udev || isFromACPI)
     (sign, signReason) =
       if let override {
         (override, "as asked for")
@@ -59,13 +64,25 @@ public struct Mounting: Hashable, Sendable {
         (.gravity, "HID sensor")
       } else if found?.origin == .udev {
         (.gravity, "matrix of udev's hardware database")
-      } else if isDescribedByACPI, let found, found.matrix != .identity {
-        // A driver gives the identity where ACPI has no matrix, and then the chip's own axes count as they are.
+      } else if isFromACPI {
         (.gravity, "matrix of ACPI")
       } else if found == nil || found?.matrix == .identity {
         (.specificForce, "bare readings")
       } else {
         (.specificForce, "matrix of the device tree")
       }
+  }
+
+  /// How a gyroscope or magnetometer lies that sits where this mounting is of.
+  ///
+  /// A matrix of the sensor's own is taken as it is. One that was made for the accelerometer must not mirror a rotation
+  /// rate; and where it has the accelerometer's sign in it, that sign is no business of a magnetic field either.
+  package func matrix(of sensor: MotionSensor, own text: String?) -> MountMatrix {
+    if let text, let own = try? MountMatrix(parsing: text) { return own }
+    switch sensor {
+    case .accelerometer: return matrix
+    case .gyroscope: return matrix.axial
+    case .magnetometer: return isSigned ? matrix.axial : matrix
+    }
   }
 }

@@ -4,15 +4,45 @@
 internal import Motion
 internal import Synchronization
 
-/// What a reader thread and its source share: one run from a start to a stop.
+/// What reader threads and their source share: one run from a start to a stop.
 ///
 /// A thread may hang in a device long after the stop; whatever it says then goes nowhere.
 final class ReaderSession: Sendable {
   private struct State: Sendable {
     var store: MotionStore?
-    var connection = MotionConnection.connecting
+    var connections: [MotionSensor: MotionConnection] = [:]
     var choice: SensorChoice?
     var mounting: Mounting?
+    var notes: [String: String] = [:]
+    /// What each sensor that there is is read from; nil before any was looked for.
+    var plan: [MotionSensor: SensorAssignment]?
+    /// The devices for which there is a thread, other than the accelerometer's.
+    var extraReaders: Set<String> = []
+
+    /// What is wanted; the accelerometer where nobody says.
+    var demand: MotionDemand {
+      if let demand = store?.demand { return demand }
+      var demand = MotionDemand()
+      demand[.accelerometer] = 0
+      return demand
+    }
+
+    func jobs(on deviceID: String?) -> [ReaderJob] {
+      guard store != nil, let plan else { return [] }
+      let demand = demand
+      return MotionSensor.allCases.compactMap { sensor in
+        guard let assignment = plan[sensor], assignment.deviceID == deviceID, let interval = demand[sensor] else {
+          return nil
+        }
+        return ReaderJob(assignment: assignment, interval: interval)
+      }
+    }
+
+    mutating func report(_ connection: MotionConnection, of sensor: MotionSensor) {
+      guard connections[sensor] != connection else { return }
+      connections[sensor] = connection
+      store?.report(connection, of: sensor)
+    }
   }
 
   private let state: Mutex<State>
@@ -20,10 +50,10 @@ final class ReaderSession: Sendable {
   /// Opens a session that fills a store.
   init(store: MotionStore) {
     state = Mutex(State(store: store))
-    store.report(.connecting)
+    noteDemand()
   }
 
-  /// Whether the thread should go on.
+  /// Whether the threads should go on.
   var isOpen: Bool {
     state.withLock { $0.store != nil }
   }
@@ -31,28 +61,51 @@ final class ReaderSession: Sendable {
   /// Ends the session; nothing reaches the store from now on.
   func close() {
     state.withLock { state in
-      state.store?.report(.idle)
+      for sensor in MotionSensor.allCases { state.report(.idle, of: sensor) }
       state.store = nil
     }
   }
 
-  /// Hands on a sample of a device, which is thereby known to work.
-  func receive(_ sample: AccelerometerData, from device: MotionDevice) {
+  /// Takes in what is wanted now: what is new is being looked for, and what isn't wanted is forgotten.
+  func noteDemand() {
     state.withLock { state in
-      guard let store = state.store else { return }
-      store.receive(sample)
-      guard state.connection != .open(device) else { return }
-      state.connection = .open(device)
-      store.report(state.connection)
+      let demand = state.demand
+      for sensor in MotionSensor.allCases {
+        if demand[sensor] == nil {
+          state.connections[sensor] = nil
+        } else if state.connections[sensor] == nil, state.plan.map({ $0[sensor] != nil }) ?? true {
+          state.report(.connecting, of: sensor)
+        }
+      }
     }
   }
 
-  /// Hands on how the source stands to its device.
-  func report(_ connection: MotionConnection) {
+  /// Hands on a sample of a device, which is thereby known to work.
+  func receive(_ sample: MotionSample, from device: MotionDevice) {
     state.withLock { state in
-      guard state.connection != connection else { return }
-      state.connection = connection
-      state.store?.report(connection)
+      guard let store = state.store else { return }
+      let sensor: MotionSensor
+      switch sample {
+      case .accelerometer(let data):
+        store.receive(data)
+        sensor = .accelerometer
+      case .gyroscope(let data):
+        store.receive(data)
+        sensor = .gyroscope
+      case .magnetometer(let data):
+        store.receive(data)
+        sensor = .magnetometer
+      }
+      // A sensor that was stopped a moment ago must not look open when it is started again.
+      if state.demand[sensor] != nil { state.report(.open(device), of: sensor) }
+    }
+  }
+
+  /// Hands on how the source stands to a sensor's device.
+  func report(_ connection: MotionConnection, of sensor: MotionSensor) {
+    state.withLock { state in
+      guard state.demand[sensor] != nil else { return }
+      state.report(connection, of: sensor)
     }
   }
 
@@ -66,6 +119,27 @@ final class ReaderSession: Sendable {
     state.withLock { $0.mounting = mounting }
   }
 
+  /// Notes what should be known about how a device is read; nil takes it back.
+  func note(_ text: String?, about deviceID: String) {
+    state.withLock { $0.notes[deviceID] = text }
+  }
+
+  /// Notes what each sensor is read from.
+  func note(_ plan: [MotionSensor: SensorAssignment]) {
+    state.withLock { state in
+      state.plan = plan
+      state.store?.report(found: plan.mapValues(\.device))
+      for sensor in [MotionSensor.gyroscope, .magnetometer] where state.demand[sensor] != nil && plan[sensor] == nil {
+        state.report(.idle, of: sensor)
+      }
+    }
+  }
+
+  /// Whether it is known what the sensors are read from.
+  var hasPlan: Bool {
+    state.withLock { $0.plan != nil }
+  }
+
   /// Which device was chosen, of which, and why; nil before any was looked for.
   var choice: SensorChoice? {
     state.withLock { $0.choice }
@@ -74,6 +148,35 @@ final class ReaderSession: Sendable {
   /// How the chosen device sits and counts; nil before one was opened.
   var mounting: Mounting? {
     state.withLock { $0.mounting }
+  }
+
+  /// What should be known about how the devices are read, by their identifiers.
+  var notes: [String: String] {
+    state.withLock { $0.notes }
+  }
+
+  /// What is to be read of a device now.
+  func jobs(on deviceID: String?) -> [ReaderJob] {
+    state.withLock { $0.jobs(on: deviceID) }
+  }
+
+  /// The devices for which a thread must be made now, each once; the accelerometer's has the first one.
+  func devicesWithoutReader() -> [String] {
+    state.withLock { state in
+      let main = state.plan?[.accelerometer]?.deviceID
+      let wanted = Set((state.plan ?? [:]).values.map(\.deviceID)).filter { $0 != main && !state.jobs(on: $0).isEmpty }
+      defer { state.extraReaders.formUnion(wanted) }
+      return wanted.subtracting(state.extraReaders).sorted()
+    }
+  }
+
+  /// Whether an extra thread has nothing to do any more; then another one will be made if need be.
+  func dismissReader(of deviceID: String) -> Bool {
+    state.withLock { state in
+      let isNeeded = state.plan?[.accelerometer]?.deviceID != deviceID && !state.jobs(on: deviceID).isEmpty
+      if !isNeeded { state.extraReaders.remove(deviceID) }
+      return !isNeeded
+    }
   }
 
   /// Waits until a moment of the monotonic clock, in seconds, or until the session ends if that comes first.
@@ -85,4 +188,11 @@ final class ReaderSession: Sendable {
       MonotonicClock.sleep(until: min(deadline, now + 0.25))
     }
   }
+}
+
+/// A sensor that is to be read, and how often at most.
+struct ReaderJob: Hashable, Sendable {
+  let assignment: SensorAssignment
+  /// The least time between samples, in seconds.
+  let interval: Double
 }

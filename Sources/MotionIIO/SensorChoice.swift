@@ -111,7 +111,7 @@ extension DeviceDescription {
     return .usable(place)
   }
 
-  private var place: SensorCandidate.Place {
+  var place: SensorCandidate.Place {
     if label == "accel-display" || location == "lid" || location == "display" { return .display }
     return label == "accel-base" || location == "base" ? .base : .unknown
   }

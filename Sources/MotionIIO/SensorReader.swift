@@ -4,27 +4,16 @@
 internal import Glibc
 internal import Motion
 
-/// What runs on the reader's thread: finds a sensor, reads it until it fails, and begins again.
+/// What runs on a reader's thread: finds sensors, reads them until they fail, and begins again.
 struct SensorReader {
   /// A request over a network fails after this many milliseconds.
   ///
   /// Longer would let the reader sit out a dead link for longer than the sample takes to be lost.
   private static let timeout: UInt32 = 1000
-  /// A reading that took longer than this is not a sample, in seconds.
-  ///
-  /// Its axes are not of one moment; a hung HID sensor answers after ten seconds, with success and zeros.
-  private static let longestReading = 1.0
-  /// Without a sample for so long a device is called silent, in seconds; shorter would call sleepy ones so.
-  private static let silence = 2.0
   /// The time between looks for a sensor on a machine that has none, in seconds; shorter would cost for nothing.
   private static let lookInterval = 3.0
-
-  private enum Failure: Error {
-    /// There is no sensor, which is nobody's fault.
-    case absent(reason: String)
-    /// Something is wrong.
-    case broken(reason: String)
-  }
+  /// The time between looks at what is wanted while nothing is, in seconds; longer would let a start wait.
+  private static let idleInterval = 0.05
 
   let selection: SensorSelection
   let uri: String
@@ -40,19 +29,20 @@ struct SensorReader {
     self.session = session
   }
 
-  /// Reads until the session ends.
+  /// Looks for all sensors, and reads those of the accelerometer's device, until the session ends.
   mutating func run() {
     while session.isOpen {
       var pause = 0.0
-      do throws(Failure) {
+      do throws(ReaderFailure) {
         try readUntilFailure()
       } catch {
         switch error {
         case .absent where selection == .automatic && !wasOpen:
-          session.report(.idle)
+          session.report(.idle, of: .accelerometer)
+          if !session.hasPlan { session.note([:]) }
           pause = Self.lookInterval
         case .absent(let reason), .broken(let reason):
-          session.report(.failed(reason: reason))
+          for sensor in mainSensors { session.report(.failed(reason: reason), of: sensor) }
           pause = backoff.next()
         }
       }
@@ -60,39 +50,76 @@ struct SensorReader {
     }
   }
 
-  private mutating func readUntilFailure() throws(Failure) {
-    let context = try openContext()
-    let (accelerometer, device) = try openAccelerometer(in: context)
-    let interval = PollingRate.interval(samplingFrequency: device.samplingFrequency)
-    var screening = SampleScreening(rawRange: accelerometer.rawRange)
-    var deadline = MonotonicClock.now
-    var lastSample = deadline
-    while session.isOpen {
-      let reading: Accelerometer.Reading
+  /// The sensors that this thread answers for: the accelerometer and what its device has besides, or at first all.
+  private var mainSensors: Set<MotionSensor> {
+    guard session.hasPlan else { return Set(MotionSensor.allCases) }
+    return Set(session.jobs(on: mainDevice).map(\.assignment.sensor)).union([.accelerometer])
+  }
+
+  private var mainDevice: String? {
+    session.choice?.chosen
+  }
+
+  private mutating func readUntilFailure() throws(ReaderFailure) {
+    let devices = try openDevices()
+    let main = try look(among: devices)
+    startOthers()
+    try read(main)
+  }
+
+  /// Makes threads for the other devices that are wanted and have none.
+  func startOthers() {
+    for deviceID in session.devicesWithoutReader() {
       do {
-        reading = try accelerometer.read()
+        try ReaderThread.start { [self] in
+          var reader = self
+          reader.runExtra(deviceID: deviceID)
+        }
       } catch {
-        throw .broken(reason: explain(error, of: device.name))
+        for job in session.jobs(on: deviceID) {
+          session.report(.failed(reason: "no thread for the sensor: \(error)"), of: job.assignment.sensor)
+        }
+        _ = session.dismissReader(of: deviceID)
       }
-      let verdict =
-        reading.duration > Self.longestReading
-        ? .missing
-        : screening.screen(raw: reading.raw, acceleration: reading.acceleration, at: reading.timestamp)
-      switch verdict {
-      case .valid, .clipped:
-        lastSample = reading.timestamp
+    }
+  }
+
+  /// Reads the wanted sensors of another device than the accelerometer's, as long as there are any.
+  private mutating func runExtra(deviceID: String) {
+    while !session.dismissReader(of: deviceID) {
+      let jobs = session.jobs(on: deviceID)
+      do throws(ReaderFailure) {
+        guard let device = try openDevices().first(where: { $0.id == deviceID }) else {
+          throw .broken(reason: "\(deviceID) is gone")
+        }
+        try read(device)
+      } catch {
+        switch error {
+        case .absent(let reason), .broken(let reason):
+          for job in jobs { session.report(.failed(reason: reason), of: job.assignment.sensor) }
+        }
+        session.wait(until: MonotonicClock.now + backoff.next())
+      }
+    }
+  }
+
+  private mutating func read(_ device: any ReadableDevice) throws(ReaderFailure) {
+    let isMain = device.id == mainDevice
+    var reader = DeviceReader(session: session, deviceID: device.id, explain: explain)
+    defer {
+      if reader.hasSampled {
         wasOpen = true
         backoff.reset()
-        session.receive(
-          AccelerometerData(acceleration: reading.acceleration, timestamp: reading.timestamp), from: device)
-      case .missing:
-        guard MonotonicClock.now - lastSample > Self.silence else { break }
-        session.report(.failed(reason: "\(device.name) gives no samples"))
-      case .faulty(let fault):
-        session.report(.failed(reason: "\(device.name): \(fault.reason)"))
       }
-      deadline = max(deadline + interval, MonotonicClock.now)
-      session.wait(until: deadline)
+    }
+    while session.isOpen {
+      let jobs = session.jobs(on: device.id)
+      if jobs.isEmpty {
+        guard isMain else { return }
+        session.wait(until: MonotonicClock.now + Self.idleInterval)
+        continue
+      }
+      try reader.poll(jobs, of: device)
     }
   }
 
@@ -101,11 +128,11 @@ struct SensorReader {
     return error.isDeviceGone ? "\(name) is gone" : "\(name): \(error)"
   }
 
-  private func openContext() throws(Failure) -> IIOContext {
+  private func openDevices() throws(ReaderFailure) -> [any ReadableDevice] {
     do {
       let context = try IIOContext(uri: uri)
       if !selection.isLocal { try context.setTimeout(milliseconds: Self.timeout) }
-      return context
+      return context.devices
     } catch {
       guard selection.isLocal else { throw .broken(reason: "\(error) (\(uri))") }
       if let entry = SystemDevice.brokenEntry() { throw .broken(reason: "\(entry), so libiio reads no sensor") }
@@ -115,8 +142,8 @@ struct SensorReader {
     }
   }
 
-  private func openAccelerometer(in context: IIOContext) throws(Failure) -> (Accelerometer, MotionDevice) {
-    let devices = context.devices
+  /// Chooses what each sensor is read from, and gives the accelerometer's device.
+  private func look(among devices: [any ReadableDevice]) throws(ReaderFailure) -> any ReadableDevice {
     var descriptions: [DeviceDescription] = []
     do {
       for device in devices { descriptions.append(try device.describe(isLocal: selection.isLocal)) }
@@ -125,32 +152,21 @@ struct SensorReader {
     }
     let choice = SensorChoice(of: descriptions, wanted: selection.device, takesBase: !selection.isLocal)
     session.note(choice)
-    guard let index = descriptions.firstIndex(where: { $0.id == choice.chosen }) else {
+    let index = descriptions.firstIndex { $0.id == choice.chosen }
+    let mounting = index.map { index in
+      Mounting(
+        matrices: descriptions[index].matrices, isHIDSensor: descriptions[index].isHIDSensor,
+        isDescribedByACPI: descriptions[index].isDescribedByACPI, sign: sign)
+    }
+    session.note(
+      SensorAssignment.plan(
+        of: descriptions, accelerometer: choice.chosen, wanted: selection.device, mounting: mounting,
+        address: { selection.isLocal ? "local:\($0)" : selection.description }))
+    guard let index, let mounting else {
+      startOthers()
       throw choice.isAbsence ? .absent(reason: choice.reason) : .broken(reason: choice.reason)
     }
-    let description = descriptions[index]
-    let mounting = Mounting(
-      matrices: description.matrices, isHIDSensor: description.isHIDSensor,
-      isDescribedByACPI: description.isDescribedByACPI, sign: sign)
     session.note(mounting)
-    guard let accelerometer = Accelerometer(devices[index], description, mounting) else {
-      throw .broken(reason: "\(description.displayName): an axis is missing")
-    }
-    let device = MotionDevice(
-      name: description.displayName,
-      identifier: selection.isLocal ? "local:\(description.id)" : selection.description,
-      samplingFrequency: description.samplingFrequency)
-    return (accelerometer, device)
-  }
-}
-
-extension SampleScreening.Fault {
-  /// The fault in a few words.
-  fileprivate var reason: String {
-    switch self {
-    case .notFinite: "reads no numbers"
-    case .saturated: "stuck at the end of its range"
-    case .implausible: "reads what gravity can't be"
-    }
+    return devices[index]
   }
 }

@@ -36,6 +36,12 @@ struct SystemDevice {
     SystemFile.linkedName("\(directory)/../driver")
   }
 
+  /// Where the hardware below the device is; devices of one chip have it in common.
+  var hardware: String? {
+    // Entries that are no links lie in the list itself, which is no hardware.
+    SystemFile.resolved("\(directory)/..").flatMap { $0 == Self.list ? nil : $0 }
+  }
+
   /// Whether ACPI describes the hardware below the device.
   var isDescribedByACPI: Bool {
     SystemFile.exists("\(directory)/../firmware_node/path")

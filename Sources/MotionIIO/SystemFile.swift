@@ -37,6 +37,13 @@ enum SystemFile {
     return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "/").last.map(String.init)
   }
 
+  /// A path without links and dots; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Whether something is at a path, through links.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0

@@ -49,6 +49,23 @@ struct FakeTree {
     fopen("\(devices)/\(path)", "w")
   }
 
+  /// Whether anybody waits for an answer through the file of a device that hangs.
+  func isAsked(_ path: String) -> Bool {
+    let file = open("\(devices)/\(path)", O_WRONLY | O_NONBLOCK)
+    if file >= 0 { close(file) }
+    return file >= 0
+  }
+
+  /// Lays out a HID gyroscope; the raw values are thousandths of rad/s.
+  func writeHIDGyroscope(_ device: String = "iio:device1", x: Int = 0, y: Int = 0, z: Int = 0) {
+    write(
+      device,
+      [
+        "name": "gyro_3d", "in_anglvel_scale": "0.001", "in_anglvel_sampling_frequency": "100.000000",
+        "in_anglvel_x_raw": "\(x)", "in_anglvel_y_raw": "\(y)", "in_anglvel_z_raw": "\(z)",
+      ])
+  }
+
   /// Lays out a HID accelerometer; the raw values are millionths of 9.81 m/s², or nearly so.
   func writeHID(_ device: String = "iio:device0", x: Int = 0, y: Int = 0, z: Int = -980665) {
     write(

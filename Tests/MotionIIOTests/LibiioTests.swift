@@ -9,6 +9,10 @@ import Testing
     try await Rig.run("fake-iio.sh", suite: "FakeTreeTests")
   }
 
+  @Test func `The real libiio on made-up devices with several sensors`() async throws {
+    try await Rig.run("fake-iio.sh", suite: "FakeSensorsTests")
+  }
+
   @Test func `The real libiio over the network, with the real server`() async throws {
     try await Rig.run("iiod.sh", suite: "ServedTreeTests") { base in ["\(Rig.port)", "\(base)/pid"] }
   }

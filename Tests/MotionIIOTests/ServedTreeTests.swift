@@ -15,6 +15,7 @@ import Testing
   init() throws {
     tree = try #require(FakeTree())
     tree.writeHID()
+    tree.writeHIDGyroscope(y: -250)
     let source = IIOMotionSource(try SensorSelection(parsing: "ip:127.0.0.1:\(Rig.port)"))
     manager = MotionManager(source: source)
     try restart()
@@ -49,6 +50,16 @@ import Testing
     #expect(manager.device?.name == "accel_3d")
     tree.writeHID(x: 490332, z: -849280)
     #expect(eventually { manager.accelerometerData.map { ($0.acceleration.x - 0.5).magnitude < 0.001 } == true })
+  }
+
+  @Test func `A gyroscope beside it is read over a connection of its own, and survives the server too`() throws {
+    manager.startGyroUpdates()
+    #expect(eventually(within: 8) { manager.gyroData?.rotationRate == Vector3(x: 0, y: -0.25, z: 0) })
+    #expect(isLive())
+    try restart()
+    tree.writeHIDGyroscope(y: 500)
+    #expect(eventually(within: 8) { manager.gyroData?.rotationRate.y == 0.5 })
+    #expect(isLive())
   }
 
   @Test func `A server that dies kills nobody, and its successor is found`() throws {

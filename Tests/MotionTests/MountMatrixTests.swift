@@ -61,4 +61,13 @@ import Testing
     let matrix = try MountMatrix(parsing: "1e-3,0,0; 0,1e-3,0; 0,0,1e-3")
     #expect((matrix * v - v * 1e-3).length < 1e-15)
   }
+
+  @Test func `A rotation rate is turned by a matrix that turns, and by the negative of one that mirrors`() throws {
+    let turn = try MountMatrix(parsing: "0, 1, 0; -1, 0, 0; 0, 0, 1")
+    #expect(turn.axial == turn)
+    let mirror = try MountMatrix(parsing: "1, 0, 0; 0, 1, 0; 0, 0, -1")
+    // In a mirror that lies flat, what turns about z goes on turning, and what turns about x and y turns back.
+    #expect(mirror.axial * Vector3(x: 1, y: 2, z: 3) == Vector3(x: -1, y: -2, z: 3))
+    #expect(mirror.axial.determinant == 1)
+  }
 }

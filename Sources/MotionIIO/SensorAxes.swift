@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Motion
+
+/// The three opened channels of one sensor.
+struct SensorAxes {
+  /// What a reading gave.
+  struct Reading {
+    /// The numbers as the chip gives them.
+    var raw: Vector3
+    /// When they were taken, in seconds of the monotonic clock.
+    var timestamp: Double
+    /// How long reading them took, in seconds.
+    var duration = 0.0
+  }
+
+  /// A reading that took longer than this is not a sample, in seconds.
+  ///
+  /// Its axes are not of one moment; a hung HID sensor answers after ten seconds, with success and zeros.
+  private static let longestReading = 1.0
+  /// Magnetometers measure in gauss; so many µT are one.
+  private static let microteslaPerGauss = 100.0
+
+  /// What the sensor is, with the rate that its device tells.
+  let assignment: SensorAssignment
+  private let channels: (x: any ReadableChannel, y: any ReadableChannel, z: any ReadableChannel)
+  private let scaling: (x: AxisScaling, y: AxisScaling, z: AxisScaling)
+  private var screening: SampleScreening
+
+  /// Opens an assigned sensor of its device; throws where it can't be read.
+  init(_ assignment: SensorAssignment, of device: any ReadableDevice) throws(ReaderFailure) {
+    let name = assignment.device.name
+    let prefix = assignment.sensor.channelPrefix
+    guard let x = device.channel("\(prefix)_x"), let y = device.channel("\(prefix)_y"),
+      let z = device.channel("\(prefix)_z")
+    else { throw .broken(reason: "\(name): an axis is missing") }
+    channels = (x, y, z)
+    var assignment = assignment
+    do {
+      guard let sx = try device.scaling(of: x), let sy = try device.scaling(of: y), let sz = try device.scaling(of: z)
+      else { throw ReaderFailure.broken(reason: "\(name): no usable scale") }
+      scaling = (sx, sy, sz)
+      if assignment.device.samplingFrequency == nil {
+        let own = try x.number("sampling_frequency")
+        let shared = try device.number("sampling_frequency")
+        assignment.device.samplingFrequency = (own ?? shared).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      }
+    } catch let failure as ReaderFailure {
+      throw failure
+    } catch {
+      throw .broken(reason: "\(name): \(error)")
+    }
+    self.assignment = assignment
+    let ranges = Set([x.rawRange, y.rawRange, z.rawRange])
+    screening = SampleScreening(rawRange: ranges.count == 1 ? x.rawRange : nil)
+  }
+
+  /// Reads the three axes, one after the other; waits as long as the device takes.
+  func poll() throws(IIOError) -> Reading {
+    let start = MonotonicClock.now
+    let raw = Vector3(x: try channels.x.read("raw"), y: try channels.y.read("raw"), z: try channels.z.read("raw"))
+    let end = MonotonicClock.now
+    return Reading(raw: raw, timestamp: (start + end) / 2, duration: end - start)
+  }
+
+  /// The sample that a reading gives, or what it is instead.
+  mutating func sample(of reading: Reading) -> Result<MotionSample, NoSample> {
+    let raw = reading.raw
+    let value =
+      assignment.matrix
+      * Vector3(x: scaling.x.value(of: raw.x), y: scaling.y.value(of: raw.y), z: scaling.z.value(of: raw.z))
+    guard reading.duration <= Self.longestReading else { return .failure(.missing) }
+    let time = reading.timestamp
+    switch assignment.sensor {
+    case .accelerometer:
+      let acceleration = assignment.sign.acceleration(metersPerSecondSquared: value)
+      switch screening.screen(raw: raw, acceleration: acceleration, at: time) {
+      case .valid, .clipped:
+        return .success(.accelerometer(AccelerometerData(acceleration: acceleration, timestamp: time)))
+      case .missing: return .failure(.missing)
+      case .faulty(let fault): return .failure(.faulty(fault))
+      }
+    case .gyroscope:
+      // Zeros are what a gyroscope at rest may well say.
+      guard value.isFinite else { return .failure(.faulty(.notFinite)) }
+      return .success(.gyroscope(GyroData(rotationRate: value, timestamp: time)))
+    case .magnetometer:
+      guard value.isFinite else { return .failure(.faulty(.notFinite)) }
+      guard raw != .zero else { return .failure(.missing) }
+      return .success(
+        .magnetometer(MagnetometerData(magneticField: value * Self.microteslaPerGauss, timestamp: time)))
+    }
+  }
+}
+
+/// A sample of any sensor.
+enum MotionSample: Hashable, Sendable {
+  case accelerometer(AccelerometerData)
+  case gyroscope(GyroData)
+  case magnetometer(MagnetometerData)
+}
+
+/// Why a reading is no sample.
+enum NoSample: Error {
+  /// The device did not answer.
+  case missing
+  /// The sensor is broken, or is read wrongly.
+  case faulty(SampleScreening.Fault)
+}
+
+/// Why a reader gave up, for this time.
+enum ReaderFailure: Error {
+  /// There is no sensor, which is nobody's fault.
+  case absent(reason: String)
+  /// Something is wrong.
+  case broken(reason: String)
+}
+
+extension SampleScreening.Fault {
+  /// The fault in a few words.
+  var reason: String {
+    switch self {
+    case .notFinite: "reads no numbers"
+    case .saturated: "stuck at the end of its range"
+    case .implausible: "reads what gravity can't be"
+    }
+  }
+}
