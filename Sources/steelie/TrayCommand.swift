@@ -11,7 +11,7 @@ internal import TerminalCurses
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
   static let help = """
-    usage: steelie [tray] [--sensor auto|none|URI]
+    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
@@ -22,6 +22,8 @@ struct TrayCommand {
                                 this very one
       --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
       --sensor usb:             the accelerometer of a board on USB
+      --motion FILE             a recording in the place of a sensor; docs/recordings.md has
+                                the format
 
     keys:
       arrows, WASD, hjkl        tilt
@@ -33,21 +35,40 @@ struct TrayCommand {
     is drawn in ASCII.
     """
 
-  private let selection: SensorSelection
+  private let source: any MotionSource
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "tray", options: ["--sensor"])
-    let text = arguments["--sensor"] ?? "auto"
+    let arguments = try Arguments(words, of: "tray", options: ["--sensor", "--motion"])
+    if let file = arguments["--motion"] {
+      guard arguments["--sensor"] == nil else {
+        throw .usage("tray --motion", "given with --sensor", "give one of them")
+      }
+      source = try Self.recording(file)
+    } else {
+      source = try Self.sensor(arguments["--sensor"] ?? "auto", arguments)
+    }
+  }
+
+  private static func sensor(_ text: String, _ arguments: Arguments) throws(CommandError) -> any MotionSource {
     do {
-      selection = try SensorSelection(parsing: text)
+      return try SensorSelection(parsing: text).makeSource()
     } catch {
       throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
     }
   }
 
+  private static func recording(_ file: String) throws(CommandError) -> any MotionSource {
+    let text = try TextFile.read(file, for: "tray --motion")
+    do {
+      return RecordedMotion(try MotionRecording(parsing: text))
+    } catch {
+      throw .failure("tray --motion '\(file)'", "\(error)", "mend the file, or record it anew")
+    }
+  }
+
   /// Plays until the player quits.
   func run() throws(CommandError) {
-    let motion = MotionManager(source: selection.makeSource())
+    let motion = MotionManager(source: source)
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
     let ending = try play(with: motion)

@@ -74,6 +74,32 @@ import Testing
     #expect(try eventually(within: 15) { (try terminal.ball()?.column ?? 99) < max(there.column - 8, 12) })
   }
 
+  @Test("A recording plays in the place of a sensor: flat for a second, then tipped to the left")
+  func playsARecording() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<400).map { index in
+      let x = index < 100 ? 0 : -300
+      return "\(Double(index) / 100),accelerometer,\(x),0,-954"
+    }
+    let header =
+      "steelie-motion 1\naccelerometer.name: recorded_3d\naccelerometer.scale: 0.00980665, 0.00980665, 0.00980665\n"
+    try folder.write(
+      header + "accelerometer.sign: gravity\n\ntime_s,sensor,raw_x,raw_y,raw_z\n" + rows.joined(separator: "\n") + "\n",
+      to: "tilt.motion")
+    let terminal = try Tmux(
+      "'\(Program.release)' tray --motion '\(folder.path)/tilt.motion'", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("recorded_3d"))
+    let start = try #require(try terminal.ball())
+    #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column - 8 })
+    // It ends there, and the keys take over.
+    #expect(try terminal.shows("keys"))
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+    try folder.write(header, to: "broken.motion")
+    let refused = try Program.steelie("tray", "--motion", "\(folder.path)/broken.motion")
+    #expect(refused.status == 1 && refused.error.contains("broken.motion': line "), "\(refused.error)")
+  }
+
   @Test("A sensor whose readings overflow is named as lying, and the keys tilt")
   func survivesAbsurdReadings() throws {
     let tree = try SensorTree()

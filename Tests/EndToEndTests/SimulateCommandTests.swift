@@ -100,6 +100,8 @@ import Testing
       ),
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
+      ("tray --motion /nonexistent/x", 1, "steelie: tray --motion '/nonexistent/x': No such file"),
+      ("tray --motion x --sensor none", 64, "steelie: tray --motion: given with --sensor, give one of them"),
       ("tray", 1, "steelie: standard input: not a terminal, run without redirecting the input"),
     ] as [(String, Int32, String)])
   func explainsErrors(words: String, status: Int32, start: String) throws {
