@@ -7,15 +7,22 @@ internal import Motion
 struct DeviceReader {
   /// Without a sample for so long a device is called silent, in seconds; shorter would call sleepy ones so.
   private static let silence = 2.0
+  /// Without a sample in its buffer for so long a device is polled, in seconds; shorter would give up slow ones.
+  private static let emptyTime = 1.0
 
   private struct Sensor {
     var axes: SensorAxes
     /// The time between readings, in seconds.
-    var interval: Double
+    var interval = 0.0
     /// When it is to be read next, in seconds.
-    var due: Double
+    var due = 0.0
     /// When it gave its last sample, in seconds.
     var lastSample: Double
+
+    /// Device motion wants the gyroscope's sample first of those of one moment.
+    static func comesFirst(_ a: Sensor, _ b: Sensor) -> Bool {
+      a.axes.assignment.sensor == .gyroscope && b.axes.assignment.sensor != .gyroscope
+    }
   }
 
   let session: ReaderSession
@@ -31,23 +38,55 @@ struct DeviceReader {
     self.explain = explain
   }
 
+  /// Reads what the device hands over by itself, while the jobs are these.
+  ///
+  /// Throws where the device has gone; gives the reason why it must be asked instead, or nil where the jobs changed.
+  mutating func stream(_ jobs: [ReaderJob], of device: IIODevice) throws(ReaderFailure) -> String? {
+    var sensors: [Sensor] = []
+    for job in jobs { sensors.append(Sensor(axes: try SensorAxes(job.assignment, of: device), lastSample: now)) }
+    sensors.sort(by: Sensor.comesFirst)
+    do {
+      let stream = try BufferedStream(of: sensors.map(\.axes.assignment.sensor), from: device)
+      session.note("buffered", about: deviceID)
+      var lastSample = now
+      while session.jobs(on: deviceID) == jobs {
+        guard let reading = try stream.next() else {
+          guard now - lastSample < Self.emptyTime else { return "its buffer stayed empty for a second" }
+          continue
+        }
+        lastSample = now
+        for index in sensors.indices {
+          guard let reading = reading(sensors[index].axes.assignment.sensor) else { continue }
+          hand(on: reading, of: &sensors[index])
+        }
+      }
+      return nil
+    } catch let unfit as BufferedStream.Unfit {
+      return unfit.reason
+    } catch let error as IIOError {
+      guard !error.isDeviceGone else { throw .broken(reason: explain(error, device.name ?? deviceID)) }
+      return "its buffer can't be read: \(error)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
   /// Reads by asking again and again, while the jobs are these.
   mutating func poll(_ jobs: [ReaderJob], of device: any ReadableDevice) throws(ReaderFailure) {
-    let start = MonotonicClock.now
+    let start = now
     var sensors: [Sensor] = []
     for job in jobs {
       let axes = try SensorAxes(job.assignment, of: device)
       let interval = PollingRate.interval(samplingFrequency: axes.assignment.device.samplingFrequency)
       sensors.append(Sensor(axes: axes, interval: max(interval, job.interval), due: start, lastSample: start))
     }
-    // Device motion wants the gyroscope's sample first.
-    sensors.sort { $0.axes.assignment.sensor == .gyroscope && $1.axes.assignment.sensor != .gyroscope }
+    sensors.sort(by: Sensor.comesFirst)
     while session.jobs(on: deviceID) == jobs {
       var next = Double.infinity
       for index in sensors.indices {
-        if sensors[index].due <= MonotonicClock.now {
+        if sensors[index].due <= now {
           try read(&sensors[index])
-          sensors[index].due = max(sensors[index].due + sensors[index].interval, MonotonicClock.now)
+          sensors[index].due = max(sensors[index].due + sensors[index].interval, now)
         }
         next = min(next, sensors[index].due)
       }
@@ -62,22 +101,26 @@ struct DeviceReader {
     } catch {
       throw .broken(reason: explain(error, sensor.axes.assignment.device.name))
     }
-    hand(on: reading, of: &sensor.axes, lastSample: &sensor.lastSample)
+    hand(on: reading, of: &sensor)
   }
 
   /// Hands on the sample that a reading gives, or says what it is instead.
-  private mutating func hand(on reading: SensorAxes.Reading, of axes: inout SensorAxes, lastSample: inout Double) {
-    let device = axes.assignment.device
-    switch axes.sample(of: reading) {
+  private mutating func hand(on reading: SensorAxes.Reading, of sensor: inout Sensor) {
+    let device = sensor.axes.assignment.device
+    switch sensor.axes.sample(of: reading) {
     case .success(let sample):
-      lastSample = reading.timestamp
+      sensor.lastSample = reading.timestamp
       hasSampled = true
       session.receive(sample, from: device)
     case .failure(.missing):
-      guard MonotonicClock.now - lastSample > Self.silence else { return }
-      session.report(.failed(reason: "\(device.name) gives no samples"), of: axes.assignment.sensor)
+      guard now - sensor.lastSample > Self.silence else { return }
+      session.report(.failed(reason: "\(device.name) gives no samples"), of: sensor.axes.assignment.sensor)
     case .failure(.faulty(let fault)):
-      session.report(.failed(reason: "\(device.name): \(fault.reason)"), of: axes.assignment.sensor)
+      session.report(.failed(reason: "\(device.name): \(fault.reason)"), of: sensor.axes.assignment.sensor)
     }
+  }
+
+  private var now: Double {
+    MonotonicClock.now
   }
 }

@@ -5,7 +5,7 @@ internal import CIIO
 
 /// A channel of a device: one axis, with its attributes.
 struct IIOChannel: ReadableChannel {
-  private let pointer: OpaquePointer
+  let pointer: OpaquePointer
   private let context: IIOContext
 
   init(pointer: OpaquePointer, context: IIOContext) {
@@ -43,11 +43,20 @@ struct IIOChannel: ReadableChannel {
     }
   }
 
-  /// The ends of the raw values' range; nil where the driver does not declare the format of its samples.
+  /// Whether the channel can be part of a stream.
+  var isScanElement: Bool {
+    iio_channel_is_scan_element(pointer)
+  }
+
+  /// How its samples are laid out in a stream; nil where it can't be part of one.
+  var format: SampleFormat? {
+    guard isScanElement, let format = iio_channel_get_data_format(pointer)?.pointee else { return nil }
+    return SampleFormat(
+      isBigEndian: format.is_be, isSigned: format.is_signed, bits: Int(format.bits), length: Int(format.length),
+      shift: Int(format.shift))
+  }
+
   var rawRange: ClosedRange<Double>? {
-    guard iio_channel_is_scan_element(pointer), let format = iio_channel_get_data_format(pointer)?.pointee else {
-      return nil
-    }
-    return SampleFormat.range(bits: Int(format.bits), isSigned: format.is_signed)
+    format?.range
   }
 }

@@ -4,7 +4,10 @@
 public import Motion
 internal import Synchronization
 
-/// The motion sensors of the Linux kernel, read through libiio by polling.
+/// The motion sensors of the Linux kernel, read through libiio.
+///
+/// A device of this machine that has a trigger and may be opened hands its samples over by itself; others, and those
+/// whose buffer stays empty for a second, are polled.
 ///
 /// Each start makes a thread of its own, which is never waited for: a device may hang for ten seconds. Sensors of other
 /// devices than the accelerometer's get further threads, so that one that hangs stops no other. Only sensors that are
@@ -62,5 +65,10 @@ public final class IIOMotionSource: MotionSource {
   /// How the chosen device sits and counts, and why that is believed; nil before one was opened.
   public var mounting: Mounting? {
     session.withLock { $0?.mounting }
+  }
+
+  /// How each device is read, in a few words, by its identifier: `buffered`, or `polled` and why; empty before that.
+  public var readings: [String: String] {
+    session.withLock { $0?.notes ?? [:] }
   }
 }

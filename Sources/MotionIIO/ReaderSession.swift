@@ -119,8 +119,8 @@ final class ReaderSession: Sendable {
     state.withLock { $0.mounting = mounting }
   }
 
-  /// Notes what should be known about how a device is read; nil takes it back.
-  func note(_ text: String?, about deviceID: String) {
+  /// Notes how a device is read.
+  func note(_ text: String, about deviceID: String) {
     state.withLock { $0.notes[deviceID] = text }
   }
 
@@ -150,7 +150,7 @@ final class ReaderSession: Sendable {
     state.withLock { $0.mounting }
   }
 
-  /// What should be known about how the devices are read, by their identifiers.
+  /// How the devices are read, by their identifiers.
   var notes: [String: String] {
     state.withLock { $0.notes }
   }

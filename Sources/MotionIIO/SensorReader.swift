@@ -9,7 +9,11 @@ struct SensorReader {
   /// A request over a network fails after this many milliseconds.
   ///
   /// Longer would let the reader sit out a dead link for longer than the sample takes to be lost.
-  private static let timeout: UInt32 = 1000
+  private static let networkTimeout: UInt32 = 1000
+  /// A buffer of this machine is waited for so many milliseconds at a time.
+  ///
+  /// Longer would keep a buffer from whoever wants it after the stop; shorter would wake the thread for nothing.
+  private static let bufferTimeout: UInt32 = 100
   /// The time between looks for a sensor on a machine that has none, in seconds; shorter would cost for nothing.
   private static let lookInterval = 3.0
   /// The time between looks at what is wanted while nothing is, in seconds; longer would let a start wait.
@@ -112,12 +116,19 @@ struct SensorReader {
         backoff.reset()
       }
     }
+    // What can't be had by a buffer now is asked for until the device is opened anew.
+    var source = selection.isLocal ? device as? IIODevice : nil
     while session.isOpen {
       let jobs = session.jobs(on: device.id)
       if jobs.isEmpty {
         guard isMain else { return }
         session.wait(until: MonotonicClock.now + Self.idleInterval)
         continue
+      }
+      if let buffered = source {
+        guard let reason = try reader.stream(jobs, of: buffered) else { continue }
+        source = nil
+        session.note("polled, because \(reason)", about: device.id)
       }
       try reader.poll(jobs, of: device)
     }
@@ -131,7 +142,7 @@ struct SensorReader {
   private func openDevices() throws(ReaderFailure) -> [any ReadableDevice] {
     do {
       let context = try IIOContext(uri: uri)
-      if !selection.isLocal { try context.setTimeout(milliseconds: Self.timeout) }
+      try context.setTimeout(milliseconds: selection.isLocal ? Self.bufferTimeout : Self.networkTimeout)
       return context.devices
     } catch {
       guard selection.isLocal else { throw .broken(reason: "\(error) (\(uri))") }

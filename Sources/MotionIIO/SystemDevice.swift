@@ -23,6 +23,13 @@ struct SystemDevice {
     return nil
   }
 
+  /// What one of its files holds, up to the first white space; nil where there is none or it can't be read.
+  func attribute(_ file: String) -> String? {
+    guard let text = SystemFile.contents("\(directory)/\(file)") else { return nil }
+    // Where files stand in for the kernel's, libiio leaves the NUL that it writes.
+    return String(text.prefix { !$0.isWhitespace && $0 != "\0" })
+  }
+
   /// The value of a property in an entry of udev's database, whose lines read `E:KEY=value`.
   static func property(_ key: String, in entry: String) -> String? {
     let start = "E:\(key)="

@@ -27,6 +27,14 @@ enum SystemFile {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
+  /// Whether a file can be opened for reading and writing, as libiio opens a device's; it is closed again.
+  static func canOpen(_ path: String) -> Bool {
+    let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
+  }
+
   /// The last part of what a symbolic link points to; nil where there is none.
   static func linkedName(_ path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))

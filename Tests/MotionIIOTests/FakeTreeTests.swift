@@ -206,26 +206,26 @@ import Testing
 
   @Test func `Starting twice makes one reader; after the stop nothing more arrives`() throws {
     tree.writeHID()
-    let before = threads()
+    let before = readerThreads()
     let (manager, _) = try start()
     manager.startAccelerometerUpdates()
     #expect(reads(manager, 0, 0, -1))
-    #expect(threads() == before + 1)
+    #expect(readerThreads() == before + 1)
     manager.stopAccelerometerUpdates()
     let last = manager.accelerometerData
-    #expect(eventually { threads() == before })
+    #expect(eventually { readerThreads() == before })
     #expect(manager.accelerometerData == last)
     #expect(manager.connection == .idle)
   }
 
   @Test func `A source that nobody holds any more stops reading`() throws {
     tree.writeHID()
-    let before = threads()
+    let before = readerThreads()
     do {
       let (manager, _) = try start()
       #expect(reads(manager, 0, 0, -1))
     }
-    #expect(eventually { threads() == before })
+    #expect(eventually { readerThreads() == before })
   }
 
   @Test func `Names from outside are taken as they are, but not at any length`() throws {
@@ -234,14 +234,5 @@ import Testing
     let (manager, _) = try start()
     #expect(eventually { manager.device != nil })
     #expect(manager.device?.name == "a\u{1B}[31m" + String(repeating: "ü", count: 58))
-  }
-
-  /// How many threads leave all signals to others save those of a crash, as readers do.
-  private func threads() -> Int {
-    // ILL 4, TRAP 5, ABRT 6, BUS 7, FPE 8, SEGV 11 and SYS 31; the system lets nobody block KILL 9, STOP 19, 32 and 33.
-    let open = [4, 5, 6, 7, 8, 11, 31, 9, 19, 32, 33].reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
-    let mask = String(~open, radix: 16)
-    let (_, output) = Rig.shell(["sh", "-c", "grep -hc '^SigBlk:.*\(mask)$' /proc/$0/task/*/status", "\(getpid())"])
-    return output.split(separator: "\n").count { $0 == "1" }
   }
 }

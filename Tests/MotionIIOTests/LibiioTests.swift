@@ -13,6 +13,10 @@ import Testing
     try await Rig.run("fake-iio.sh", suite: "FakeSensorsTests")
   }
 
+  @Test func `The real libiio on a buffer of a made-up device`() async throws {
+    try await Rig.run("fake-buffer.sh", suite: "FakeBufferTests")
+  }
+
   @Test func `The real libiio over the network, with the real server`() async throws {
     try await Rig.run("iiod.sh", suite: "ServedTreeTests") { base in ["\(Rig.port)", "\(base)/pid"] }
   }
