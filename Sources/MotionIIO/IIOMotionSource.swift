@@ -7,7 +7,7 @@ internal import Synchronization
 /// The motion sensors of the Linux kernel, read through libiio.
 ///
 /// A device of this machine that has a trigger and may be opened hands its samples over by itself; others, and those
-/// whose buffer stays empty for a second, are polled.
+/// whose buffer stays empty for a second, are polled. One that is broken is left out, and hides no other.
 ///
 /// Each start makes a thread of its own, which is never waited for: a device may hang for ten seconds. Sensors of other
 /// devices than the accelerometer's get further threads, so that one that hangs stops no other. Only sensors that are
@@ -67,7 +67,7 @@ public final class IIOMotionSource: MotionSource {
     session.withLock { $0?.mounting }
   }
 
-  /// How each device is read, in a few words, by its identifier: `buffered`, or `polled` and why; empty before that.
+  /// How each device is read, by its identifier: `buffered`, `polled, because …` or, if it is broken, `left out: …`.
   public var readings: [String: String] {
     session.withLock { $0?.notes ?? [:] }
   }

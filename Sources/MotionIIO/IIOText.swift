@@ -10,7 +10,7 @@ let longestName = 64
 /// The longest attribute that is read, in bytes.
 ///
 /// A page is the most that the kernel gives; a smaller buffer makes libiio refuse the whole value.
-private let longestAttribute = 4096
+let longestAttribute = 4096
 
 extension String {
   /// Makes a text of a name from outside, cut to `longestName`; bytes that are not UTF-8 are replaced.

@@ -14,6 +14,8 @@ final class ReaderSession: Sendable {
     var choice: SensorChoice?
     var mounting: Mounting?
     var notes: [String: String] = [:]
+    /// The entries of the list that are broken, each with what is wrong.
+    var faults: [String: String] = [:]
     /// What each sensor that there is is read from; nil before any was looked for.
     var plan: [MotionSensor: SensorAssignment]?
     /// The devices for which there is a thread, other than the accelerometer's.
@@ -124,6 +126,11 @@ final class ReaderSession: Sendable {
     state.withLock { $0.notes[deviceID] = text }
   }
 
+  /// Notes which entries of the list of devices are broken, each with what is wrong.
+  func note(faults: [String: String]) {
+    state.withLock { $0.faults = faults }
+  }
+
   /// Notes what each sensor is read from.
   func note(_ plan: [MotionSensor: SensorAssignment]) {
     state.withLock { state in
@@ -152,7 +159,12 @@ final class ReaderSession: Sendable {
 
   /// How the devices are read, by their identifiers.
   var notes: [String: String] {
-    state.withLock { $0.notes }
+    state.withLock { state in state.notes.merging(state.faults.mapValues { "left out: \($0)" }) { $1 } }
+  }
+
+  /// The entries of the list that are broken, each with what is wrong.
+  var faults: [String: String] {
+    state.withLock { $0.faults }
   }
 
   /// What is to be read of a device now.

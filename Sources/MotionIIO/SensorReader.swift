@@ -118,6 +118,10 @@ struct SensorReader {
     }
     // What can't be had by a buffer now is asked for until the device is opened anew.
     var source = selection.isLocal ? device as? IIODevice : nil
+    if source == nil {
+      let reason = selection.isLocal ? ", because libiio fails on another device" : ""
+      session.note("polled\(reason)", about: device.id)
+    }
     while session.isOpen {
       let jobs = session.jobs(on: device.id)
       if jobs.isEmpty {
@@ -139,18 +143,32 @@ struct SensorReader {
     return error.isDeviceGone ? "\(name) is gone" : "\(name): \(error)"
   }
 
+  /// The devices that there are, by libiio or, where that fails for one's sake, without it.
   private func openDevices() throws(ReaderFailure) -> [any ReadableDevice] {
     do {
       let context = try IIOContext(uri: uri)
       try context.setTimeout(milliseconds: selection.isLocal ? Self.bufferTimeout : Self.networkTimeout)
+      session.note(faults: [:])
       return context.devices
     } catch {
       guard selection.isLocal else { throw .broken(reason: "\(error) (\(uri))") }
-      if let entry = SystemDevice.brokenEntry() { throw .broken(reason: "\(entry), so libiio reads no sensor") }
+      let faults = SystemDevice.brokenEntries()
       // A kernel without the IIO subsystem has no list of its devices.
-      if error.code == ENOENT || error.code == ENOSYS { throw .absent(reason: "no accelerometer found") }
-      throw .broken(reason: "\(error) (\(uri))")
+      if faults.isEmpty && (error.code == ENOENT || error.code == ENOSYS) {
+        throw .absent(reason: "no accelerometer found")
+      }
+      let others = FileDevice.all(except: Set(faults.keys))
+      guard !faults.isEmpty || !others.isEmpty else { throw .broken(reason: "\(error) (\(uri))") }
+      session.note(faults: faults)
+      return others
     }
+  }
+
+  /// Why there is no accelerometer to read, where an entry of the list is broken that may have been it.
+  private func fault(besides choice: SensorChoice) -> String? {
+    let faults = session.faults
+    if let wanted = selection.device { return faults[wanted] }
+    return choice.isAbsence ? faults.min { $0.key < $1.key }?.value : nil
   }
 
   /// Chooses what each sensor is read from, and gives the accelerometer's device.
@@ -175,6 +193,7 @@ struct SensorReader {
         address: { selection.isLocal ? "local:\($0)" : selection.description }))
     guard let index, let mounting else {
       startOthers()
+      if let fault = fault(besides: choice) { throw .broken(reason: fault) }
       throw choice.isAbsence ? .absent(reason: choice.reason) : .broken(reason: choice.reason)
     }
     session.note(mounting)

@@ -54,15 +54,19 @@ struct SystemDevice {
     SystemFile.exists("\(directory)/../firmware_node/path")
   }
 
-  /// The entry of this machine's list that makes libiio refuse the whole list, with what is wrong; nil where none does.
-  static func brokenEntry() -> String? {
-    for entry in SystemFile.entries(list) ?? [] {
-      let path = "\(list)/\(entry)"
-      if !SystemFile.exists(path) { return "\(entry) is a dangling link" }
-      for file in ["name", "label"] where SystemFile.exists("\(path)/\(file)") {
-        guard let text = SystemFile.contents("\(path)/\(file)") else { return "\(entry) has an unreadable \(file)" }
-        if text.isEmpty { return "\(entry) has an empty \(file)" }
-      }
+  /// The entries of this machine's list that make libiio refuse the whole list, each with what is wrong.
+  static func brokenEntries() -> [String: String] {
+    var broken: [String: String] = [:]
+    for entry in SystemFile.entries(list) ?? [] { broken[entry] = SystemDevice(id: entry).fault }
+    return broken
+  }
+
+  /// What makes libiio refuse the whole list for this entry's sake; nil where nothing does.
+  private var fault: String? {
+    if !SystemFile.exists(directory) { return "\(id) is a dangling link" }
+    for file in ["name", "label"] where SystemFile.exists("\(directory)/\(file)") {
+      guard let text = SystemFile.contents("\(directory)/\(file)") else { return "\(id) has an unreadable \(file)" }
+      if text.isEmpty { return "\(id) has an empty \(file)" }
     }
     return nil
   }

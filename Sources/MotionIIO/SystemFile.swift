@@ -8,23 +8,34 @@ enum SystemFile {
   /// The longest file that is read, in bytes; udev's entries are the longest, and stay far below.
   static let longest = 65536
 
-  /// What a file holds; nil where it can't be read.
-  static func contents(_ path: String) -> String? {
+  /// What a file holds, up to so many bytes.
+  static func read(_ path: String, longest: Int = longest) throws(IIOError) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else { throw IIOError(code: errno) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: longest)
     var count = 0
     while count < longest {
       let more = bytes.withUnsafeMutableBytes { buffer in
-        read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
       }
       if more < 0 && errno == EINTR { continue }
-      guard more >= 0 else { return nil }
+      guard more >= 0 else { throw IIOError(code: errno) }
       if more == 0 { break }
       count += more
     }
     return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// What a file holds; nil where it can't be read.
+  static func contents(_ path: String) -> String? {
+    try? read(path)
+  }
+
+  /// The first line of an attribute's file, without its end; nil where it can't be read.
+  static func line(_ path: String) -> String? {
+    guard let text = try? read(path, longest: longestAttribute) else { return nil }
+    return String(text.prefix { !$0.isNewline && $0 != "\0" })
   }
 
   /// Whether a file can be opened for reading and writing, as libiio opens a device's; it is closed again.

@@ -116,16 +116,53 @@ import Testing
     #expect(reads(asked, 0, 0, -1, within: 6))
   }
 
-  @Test func `One broken device is named, since libiio reads none for its sake`() throws {
-    tree.writeHID()
+  @Test func `A broken device is named where there is no other, and hides none where there is`() throws {
     tree.write("iio:device1", ["name": ""])
-    let (manager, _) = try start("auto")
-    #expect(fails(manager, "iio:device1 has an empty name, so libiio reads no sensor"))
+    let (manager, source) = try start("auto")
+    #expect(fails(manager, "iio:device1 has an empty name"))
     tree.remove("iio:device1")
     tree.dangle("iio:device2")
-    #expect(fails(manager, "iio:device2 is a dangling link, so libiio reads no sensor"))
-    tree.remove("iio:device2")
+    #expect(fails(manager, "iio:device2 is a dangling link"))
+    tree.writeHID()
     #expect(reads(manager, 0, 0, -1))
+    #expect(source.readings["iio:device2"] == "left out: iio:device2 is a dangling link")
+    #expect(source.readings["iio:device0"] == "polled, because libiio fails on another device")
+    let (asked, _) = try start("local:iio:device2")
+    #expect(fails(asked, "iio:device2 is a dangling link"))
+    tree.remove("iio:device2")
+    tree.remove("iio:device0")
+    #expect(eventually { manager.connection == .failed(reason: "no accelerometer found") })
+    tree.writeHID()
+    #expect(reads(manager, 0, 0, -1, within: 6))
+    #expect(source.readings["iio:device2"] == nil)
+  }
+
+  @Test func `Beside a broken device the others are read by the same rules as ever`() throws {
+    tree.write("iio:device7", ["name": "", "label": "accel-display"])
+    tree.writeChip("iio:device0")
+    tree.write("iio:device0", ["label": "accel-base"])
+    tree.write(
+      "iio:device1",
+      [
+        "name": "imu", "label": "accel-display", "in_accel_x_raw": "100", "in_accel_x_scale": "0.01",
+        "in_accel_x_offset": "390.3325", "in_accel_y_raw": "0", "in_accel_z_raw": "-200", "in_accel_scale": "0.042464",
+        "sampling_frequency": "50", "in_mount_matrix": "0, 1, 0; -1, 0, 0; 0, 0, 1", "in_anglvel_scale": "0.001",
+        "in_anglvel_x_raw": "100", "in_anglvel_y_raw": "200", "in_anglvel_z_raw": "300",
+        "scan_elements/in_accel_x_type": "le:s12/16>>4",
+      ])
+    let (manager, source) = try start()
+    manager.startGyroUpdates()
+    #expect(reads(manager, 0, 0.5, 0.866))
+    #expect(eventually { manager.gyroData?.rotationRate == Vector3(x: 0.2, y: -0.1, z: 0.3) })
+    #expect(source.choice?.chosen == "iio:device1")
+    #expect(manager.device?.samplingFrequency == 50)
+    #expect(source.mounting?.origin == .channels)
+    tree.write("iio:device1", ["in_accel_y_raw": "nonsense"])
+    #expect(fails(manager, "imu: Invalid argument"))
+    tree.write("iio:device1", ["in_accel_y_raw": "0"])
+    #expect(reads(manager, 0, 0.5, 0.866))
+    tree.remove("iio:device1/in_accel_x_raw")
+    #expect(eventually { if case .failed = manager.connection { true } else { false } })
   }
 
   @Test func `Zeros are no samples: the last one grows old, and the device is called silent`() throws {
