@@ -13,6 +13,10 @@ import Testing
     try await Rig.run("fake-iio.sh", suite: "FakeSensorsTests")
   }
 
+  @Test func `The real libiio on the machines that people met, in every pose`() async throws {
+    try await Rig.run("fake-iio.sh", suite: "FakePosesTests")
+  }
+
   @Test func `The real libiio on a buffer of a made-up device`() async throws {
     try await Rig.run("fake-buffer.sh", suite: "FakeBufferTests")
   }
