@@ -36,6 +36,17 @@ public struct IIOError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Why no devices were had from a server, in a few words.
+  ///
+  /// The numbers tell of sockets and of XML, which says nothing to a player.
+  package func explanation(connectingTo uri: String) -> String {
+    switch code {
+    case EPIPE, ETIMEDOUT, ECONNRESET: "no answer from \(uri)"
+    case EINVAL, EIO, EPROTO, EBADMSG: "\(uri) is no IIO server"
+    default: "\(self) (\(uri))"
+    }
+  }
+
   /// Whether the device has gone, as the kernel says it of one that was unplugged.
   var isDeviceGone: Bool {
     code == ENOENT || code == ENODEV || code == ENXIO

@@ -151,7 +151,7 @@ struct SensorReader {
       session.note(faults: [:])
       return context.devices
     } catch {
-      guard selection.isLocal else { throw .broken(reason: "\(error) (\(uri))") }
+      guard selection.isLocal else { throw .broken(reason: error.explanation(connectingTo: uri)) }
       let faults = SystemDevice.brokenEntries()
       // A kernel without the IIO subsystem has no list of its devices.
       if faults.isEmpty && (error.code == ENOENT || error.code == ENOSYS) {
