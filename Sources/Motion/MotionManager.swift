@@ -12,7 +12,8 @@ internal import Synchronization
 ///   until the first sample, the newest one from then on, and reading it never waits.
 /// - **Push**: start with a queue and a handler, which is called there with data or with an error. The queue should be
 ///   serial, and not the main one, which events could fill. If it is behind, it gets the newest update only. After a
-///   stop no call begins; one that has begun on the queue goes on to its end.
+///   stop no call begins; one that has begun on the queue goes on to its end. A device that hangs brings neither data
+///   nor an error: ask `health(of:at:)` where that matters.
 ///
 /// An update interval caps the rate of a sensor and promises nothing: updates may be fewer, and unevenly spaced. Compare
 /// their timestamps, or ask for `rate(of:)`. All methods may be called from any thread.

@@ -29,13 +29,19 @@ struct DeviceReader {
   let deviceID: String
   /// What an error means, in a few words.
   let explain: (_ error: IIOError, _ name: String) -> String
+  /// Whether the device should be let go, because there may be a better one.
+  let isOutdated: () -> Bool
   /// Whether a sample came.
   private(set) var hasSampled = false
 
-  init(session: ReaderSession, deviceID: String, explain: @escaping (IIOError, String) -> String) {
+  init(
+    session: ReaderSession, deviceID: String, explain: @escaping (IIOError, String) -> String,
+    isOutdated: @escaping () -> Bool
+  ) {
     self.session = session
     self.deviceID = deviceID
     self.explain = explain
+    self.isOutdated = isOutdated
   }
 
   /// Reads what the device hands over by itself, while the jobs are these.
@@ -49,7 +55,7 @@ struct DeviceReader {
       let stream = try BufferedStream(of: sensors.map(\.axes.assignment.sensor), from: device)
       session.note("buffered", about: deviceID)
       var lastSample = now
-      while session.jobs(on: deviceID) == jobs {
+      while session.jobs(on: deviceID) == jobs && !isOutdated() {
         guard let reading = try stream.next() else {
           guard now - lastSample < Self.emptyTime else { return "its buffer stayed empty for a second" }
           continue
@@ -81,7 +87,7 @@ struct DeviceReader {
       sensors.append(Sensor(axes: axes, interval: max(interval, job.interval), due: start, lastSample: start))
     }
     sensors.sort(by: Sensor.comesFirst)
-    while session.jobs(on: deviceID) == jobs {
+    while session.jobs(on: deviceID) == jobs && !isOutdated() {
       var next = Double.infinity
       for index in sensors.indices {
         if sensors[index].due <= now {

@@ -142,6 +142,14 @@ final class ReaderSession: Sendable {
     }
   }
 
+  /// Whether a sensor is wanted that there was not when it was looked for.
+  var isMissingSensor: Bool {
+    state.withLock { state in
+      let demand = state.demand
+      return MotionSensor.allCases.contains { demand[$0] != nil && state.plan?[$0] == nil }
+    }
+  }
+
   /// Whether it is known what the sensors are read from.
   var hasPlan: Bool {
     state.withLock { $0.plan != nil }

@@ -65,10 +65,11 @@ struct SensorReader {
   }
 
   private mutating func readUntilFailure() throws(ReaderFailure) {
-    let devices = try openDevices()
-    let main = try look(among: devices)
+    let list = selection.isLocal ? DeviceListWatch() : nil
+    let main = try look(among: try openDevices())
     startOthers()
-    try read(main)
+    // Whoever has all that is wanted is left in peace, whatever is plugged in.
+    try read(main) { [session] in session.isMissingSensor && list?.hasChanged() == true }
   }
 
   /// Makes threads for the other devices that are wanted and have none.
@@ -96,7 +97,7 @@ struct SensorReader {
         guard let device = try openDevices().first(where: { $0.id == deviceID }) else {
           throw .broken(reason: "\(deviceID) is gone")
         }
-        try read(device)
+        try read(device) { [session] in session.choice?.chosen == deviceID }
       } catch {
         switch error {
         case .absent(let reason), .broken(let reason):
@@ -107,9 +108,11 @@ struct SensorReader {
     }
   }
 
-  private mutating func read(_ device: any ReadableDevice) throws(ReaderFailure) {
+  /// Reads the wanted sensors of a device until it fails or is outdated; another than the accelerometer's as long as
+  /// there are any.
+  private mutating func read(_ device: any ReadableDevice, isOutdated: @escaping () -> Bool) throws(ReaderFailure) {
     let isMain = device.id == mainDevice
-    var reader = DeviceReader(session: session, deviceID: device.id, explain: explain)
+    var reader = DeviceReader(session: session, deviceID: device.id, explain: explain, isOutdated: isOutdated)
     defer {
       if reader.hasSampled {
         wasOpen = true
@@ -122,7 +125,7 @@ struct SensorReader {
       let reason = selection.isLocal ? ", because libiio fails on another device" : ""
       session.note("polled\(reason)", about: device.id)
     }
-    while session.isOpen {
+    while session.isOpen && !isOutdated() {
       let jobs = session.jobs(on: device.id)
       if jobs.isEmpty {
         guard isMain else { return }

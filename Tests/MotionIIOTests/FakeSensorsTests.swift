@@ -182,6 +182,19 @@ import Testing
     #expect(turns(manager, 0.002, 0, 0))
   }
 
+  @Test func `A sensor that is plugged in later begins by itself, and the others go on`() throws {
+    tree.writeHID()
+    let manager = try manager("auto")
+    manager.startAccelerometerUpdates()
+    manager.startGyroUpdates()
+    #expect(isLive(manager, .accelerometer))
+    #expect(eventually { manager.hasLookedForSensors && !manager.isGyroAvailable })
+    tree.writeHIDGyroscope(y: 40)
+    #expect(turns(manager, 0, 0.04, 0, within: 6))
+    #expect(isLive(manager, .accelerometer))
+    #expect(manager.isGyroAvailable)
+  }
+
   @Test func `A machine without an accelerometer may have a gyroscope`() throws {
     tree.writeHIDGyroscope("iio:device0", y: 30)
     let manager = try manager("auto")
