@@ -69,6 +69,8 @@ struct TrayCommand {
   /// Plays until the player quits.
   func run() throws(CommandError) {
     let motion = MotionManager(source: source)
+    // Read more often than it is asked, a sensor only costs.
+    motion.accelerometerUpdateInterval = 1 / 60.0
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
     let ending = try play(with: motion)
