@@ -13,6 +13,11 @@ internal import Synchronization
 /// devices than the accelerometer's get further threads, so that one that hangs stops no other. Only sensors that are
 /// wanted are read. Whatever fails is tried again, after 0.25 s and then ever more seldom, up to 5 s.
 public final class IIOMotionSource: MotionSource {
+  /// What libiio prints on standard error though nothing is wrong, line by line.
+  ///
+  /// It says the first whenever a buffer is opened on a kernel without its authors' own extension, as all of Debian's are.
+  public static let chatter: Set<String> = ["WARNING: High-speed mode not enabled"]
+
   private let selection: SensorSelection
   private let sign: SignConvention?
   private let session = Mutex<ReaderSession?>(nil)

@@ -121,7 +121,7 @@ extension SampleScreening.Fault {
   /// The fault in a few words.
   var reason: String {
     switch self {
-    case .notFinite: "reads no numbers"
+    case .notFinite: "reads nonsense"
     case .saturated: "stuck at the end of its range"
     case .implausible: "reads what gravity can't be"
     }

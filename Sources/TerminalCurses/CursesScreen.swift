@@ -49,9 +49,10 @@ public final class CursesScreen: Screen {
 
   /// Takes over the terminal behind two descriptors.
   ///
-  /// The blank cell surrounds frames smaller than the window. Throws where there is no terminal, or none to draw on.
+  /// The blank cell surrounds frames smaller than the window. What libraries print on standard error meanwhile is shown
+  /// afterwards, but for the muted lines. Throws where there is no terminal, or none to draw on.
   public init(
-    palette: Palette, blank: Cell, input: Int32 = 0, output: Int32 = 1
+    palette: Palette, blank: Cell, mutedErrorLines: Set<String> = [], input: Int32 = 0, output: Int32 = 1
   ) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .inputIsNoTerminal }
     guard isatty(output) == 1 else { throw .outputIsNoTerminal }
@@ -84,7 +85,7 @@ public final class CursesScreen: Screen {
     modes = TerminalModes(
       session: session, setColors: colors.depth == .own ? setColors : [], isModern: takesQueries)
     size = Size(columns: 80, rows: 24)
-    errors = StandardErrorDiversion(from: output)
+    errors = StandardErrorDiversion(from: output, muting: mutedErrorLines)
     guard enter() else {
       let error = errno
       close()

@@ -9,8 +9,13 @@ struct StandardErrorDiversion: ~Copyable {
   /// What is kept at most, in bytes.
   private static let limit = 1 << 16
 
+  private let muted: Set<String>
+
   /// Diverts standard error if it goes to the terminal behind a descriptor; nil if it goes elsewhere.
-  init?(from terminal: Int32) {
+  ///
+  /// The muted lines, which are chatter of a library's, are not shown afterwards.
+  init?(from terminal: Int32, muting muted: Set<String>) {
+    self.muted = muted
     var (errors, screen) = (stat(), stat())
     guard isatty(STDERR_FILENO) == 1, fstat(STDERR_FILENO, &errors) == 0, fstat(terminal, &screen) == 0,
       errors.st_rdev == screen.st_rdev
@@ -37,9 +42,29 @@ struct StandardErrorDiversion: ~Copyable {
     guard saved >= 0 else { return }
     guardState.pointee.standardError = -1
     dup2(saved, STDERR_FILENO)
-    Self.copy(from: memory, to: STDERR_FILENO)
+    Self.writeAll(Self.kept(in: memory, without: muted), to: STDERR_FILENO)
     close(saved)
     close(memory)
+  }
+
+  /// What was kept, without the muted lines.
+  static func kept(in memory: Int32, without muted: Set<String>) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(memory, 0, SEEK_CUR))))
+    let count = pread(memory, &bytes, bytes.count, 0)
+    guard count > 0 else { return [] }
+    let newline = UInt8(ascii: "\n")
+    let lines = bytes[..<count].split(separator: newline, omittingEmptySubsequences: false)
+    return Array(lines.filter { !muted.contains(String(decoding: $0, as: UTF8.self)) }.joined(separator: [newline]))
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Copies what was kept; it neither allocates nor locks, so that a crash can use it.

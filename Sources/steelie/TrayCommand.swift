@@ -85,7 +85,8 @@ struct TrayCommand {
   private func play(with motion: MotionManager) throws(CommandError) -> GameLoop<SuspendingClock>.Ending {
     let screen: CursesScreen
     do {
-      screen = try CursesScreen(palette: .steelie, blank: .steelieBlank)
+      screen = try CursesScreen(
+        palette: .steelie, blank: .steelieBlank, mutedErrorLines: IIOMotionSource.chatter)
     } catch {
       throw .failure(error.what, error.why, error.remedy)
     }

@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test(
+    "What libraries printed on standard error is shown at the end without their chatter",
+    arguments: [
+      ("chatter\nERROR: lost\nchatter\nno chatter\n", "ERROR: lost\nno chatter\n"), ("chatter\n", ""), ("", ""),
+      ("cut off", "cut off"), ("\n\nchatter", "\n"),
+    ])
+  func mutesChatter(printed: String, shown: String) throws {
+    let memory = memfd_create("test", 0)
+    defer { close(memory) }
+    let text = Array(printed.utf8)
+    try #require(write(memory, text, text.count) == text.count)
+    #expect(String(decoding: StandardErrorDiversion.kept(in: memory, without: ["chatter"]), as: UTF8.self) == shown)
+  }
+
   @Test("A frame is one write, and a frame that changes nothing is none")
   func oneWrite() throws {
     try withScreen { screen, terminal in
