@@ -11,7 +11,7 @@ internal import TerminalCurses
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
   static let help = """
-    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE]
+    usage: steelie [tray] [--sensor auto|none|URI [--sign gravity|force] | --motion FILE]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
@@ -22,6 +22,8 @@ struct TrayCommand {
                                 this very one
       --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
       --sensor usb:             the accelerometer of a board on USB
+      --sign gravity|force      which way the sensor counts, where the ball runs uphill: lying
+                                face up, z is negative (gravity) or positive (force)
       --motion FILE             a recording in the place of a sensor; docs/recordings.md has
                                 the format
 
@@ -38,10 +40,10 @@ struct TrayCommand {
   private let source: any MotionSource
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "tray", options: ["--sensor", "--motion"])
+    let arguments = try Arguments(words, of: "tray", options: ["--sensor", "--sign", "--motion"])
     if let file = arguments["--motion"] {
-      guard arguments["--sensor"] == nil else {
-        throw .usage("tray --motion", "given with --sensor", "give one of them")
+      for other in ["--sensor", "--sign"] where arguments[other] != nil {
+        throw .usage("tray --motion", "given with \(other)", "give one of them")
       }
       source = try Self.recording(file)
     } else {
@@ -50,8 +52,16 @@ struct TrayCommand {
   }
 
   private static func sensor(_ text: String, _ arguments: Arguments) throws(CommandError) -> any MotionSource {
+    var sign: SignConvention?
+    if let word = arguments["--sign"] {
+      do {
+        sign = try SignConvention(parsing: word)
+      } catch {
+        throw arguments.wrong("--sign", word, "not a sign convention", "give \(SignConvention.usage)")
+      }
+    }
     do {
-      return try SensorSelection(parsing: text).makeSource()
+      return try SensorSelection(parsing: text).makeSource(sign: sign)
     } catch {
       throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
     }

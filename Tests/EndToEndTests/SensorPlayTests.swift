@@ -74,6 +74,19 @@ import Testing
     #expect(try eventually(within: 15) { (try terminal.ball()?.column ?? 99) < max(there.column - 8, 12) })
   }
 
+  @Test("A chip that counts against the rules is put right by its sign", arguments: [("force", -1), ("gravity", 1)])
+  func takesASign(sign: String, direction: Int) throws {
+    // Nothing tells of this chip, so the rules would take it for specific force.
+    let tree = try SensorTree(name: "some_chip")
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' --sign \(sign)", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("some_chip"))
+    usleep(500_000)
+    let start = try #require(try terminal.ball())
+    try tree.set(x: Self.tilt, y: 0)
+    #expect(try eventually { ((try terminal.ball()?.column ?? start.column) - start.column) * direction > 8 })
+  }
+
   @Test("A recording plays in the place of a sensor: flat for a second, then tipped to the left")
   func playsARecording() throws {
     let folder = try TemporaryFolder()
