@@ -34,13 +34,15 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
 
   /// Makes the loop of a game; `timeAtStart` is what the clock of the samples' timestamps shows now, in seconds.
   ///
-  /// The clock must stand still while the machine sleeps, as the samples' timestamps do.
-  public init(clock: ClockType, timeAtStart: Double, screen: any Screen, motion: MotionManager) {
+  /// The rotation is that of the picture on the panel whose axes the samples have. The clock must stand still while the machine sleeps, as the samples' timestamps do.
+  public init(
+    clock: ClockType, timeAtStart: Double, screen: any Screen, motion: MotionManager, rotation: QuarterTurn = .none
+  ) {
     self.clock = clock
     self.screen = screen
     self.timeAtStart = timeAtStart
     start = clock.now
-    play = TrayPlay(motion: motion, size: screen.size, display: screen.display)
+    play = TrayPlay(motion: motion, rotation: rotation, size: screen.size, display: screen.display)
   }
 
   /// Plays until the player quits, a signal comes or the terminal goes.

@@ -24,6 +24,8 @@ struct TrayPlay {
   /// The tilt of the newest tick.
   private(set) var tilt = Tilt.level
   private let motion: MotionManager
+  /// How far the picture is turned on the panel whose axes the samples have.
+  private let rotation: MountingOverride
   private var tray: TrayGeometry
   private var board = VirtualBoard()
   private var controller = TiltController()
@@ -34,8 +36,9 @@ struct TrayPlay {
   private var panel = TrayPanel()
   private var ticksUntilReading = 0
 
-  init(motion: MotionManager, size: Size, display: Display) {
+  init(motion: MotionManager, rotation: QuarterTurn = .none, size: Size, display: Display) {
     self.motion = motion
+    self.rotation = MountingOverride(rotation: rotation)
     tray = TrayGeometry(size: size, display: display)
     game = TrayGame(traySize: tray.shape.size)
   }
@@ -118,7 +121,8 @@ struct TrayPlay {
   private mutating func takeTilt(at now: Double) {
     readSensor(at: now)
     board.advance(to: now)
-    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
+    tilt = controller.tilt(
+      from: motion.accelerometerData.map(rotation.turn), health: notice.health, board: board.tilt, at: now)
   }
 
   private mutating func readSensor(at now: Double) {

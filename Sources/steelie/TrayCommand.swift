@@ -11,7 +11,7 @@ internal import TerminalCurses
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
   static let help = """
-    usage: steelie [tray] [--sensor auto|none|URI [--sign gravity|force] | --motion FILE]
+    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE] [--sign …] [--rotate …]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
@@ -24,6 +24,8 @@ struct TrayCommand {
       --sensor usb:             the accelerometer of a board on USB
       --sign gravity|force      which way the sensor counts, where the ball runs uphill: lying
                                 face up, z is negative (gravity) or positive (force)
+      --rotate 0|90|180|270     how far the picture is turned on the panel, clockwise, where
+                                the ball rolls to the wrong side
       --motion FILE             a recording in the place of a sensor; docs/recordings.md has
                                 the format
 
@@ -38,9 +40,17 @@ struct TrayCommand {
     """
 
   private let source: any MotionSource
+  private var rotation = QuarterTurn.none
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "tray", options: ["--sensor", "--sign", "--motion"])
+    let arguments = try Arguments(words, of: "tray", options: ["--sensor", "--sign", "--rotate", "--motion"])
+    if let turn = arguments["--rotate"] {
+      do {
+        rotation = try QuarterTurn(parsing: turn)
+      } catch {
+        throw arguments.wrong("--rotate", turn, "not a quarter turn", "give \(QuarterTurn.usage)")
+      }
+    }
     if let file = arguments["--motion"] {
       for other in ["--sensor", "--sign"] where arguments[other] != nil {
         throw .usage("tray --motion", "given with \(other)", "give one of them")
@@ -106,7 +116,7 @@ struct TrayCommand {
     // Samples carry the monotonic clock's time, which stands still while the machine sleeps, as this clock does.
     var loop = GameLoop(
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
-      motion: motion)
+      motion: motion, rotation: rotation)
     return loop.run()
   }
 }

@@ -87,6 +87,19 @@ import Testing
     #expect(try eventually { ((try terminal.ball()?.column ?? start.column) - start.column) * direction > 8 })
   }
 
+  @Test("On a picture turned by 90 degrees the panel's lower edge is the player's right")
+  func takesARotation() throws {
+    let tree = try SensorTree()
+    let terminal = try Tmux(
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' --rotate 90", environment: ["NO_COLOR": "1"])
+    #expect(try terminal.shows("accel_3d"))
+    usleep(500_000)
+    let start = try #require(try terminal.ball())
+    try tree.set(x: 0, y: -Self.tilt)
+    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column + 8 })
+    #expect(try terminal.ball()?.row == start.row)
+  }
+
   @Test("A recording plays in the place of a sensor: flat for a second, then tipped to the left")
   func playsARecording() throws {
     let folder = try TemporaryFolder()

@@ -101,6 +101,7 @@ import Testing
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
       ("tray --motion /nonexistent/x", 1, "steelie: tray --motion '/nonexistent/x': No such file"),
+      ("tray --rotate 45", 64, "steelie: tray --rotate '45': not a quarter turn, give 0, 90, 180 or 270"),
       ("tray --sign up", 64, "steelie: tray --sign 'up': not a sign convention, give "),
       ("tray --motion x --sign force", 64, "steelie: tray --motion: given with --sign, give one of them"),
       ("tray --motion x --sensor none", 64, "steelie: tray --motion: given with --sensor, give one of them"),
