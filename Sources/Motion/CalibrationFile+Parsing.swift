@@ -6,7 +6,7 @@ extension CalibrationFile {
   ///
   /// Throws at the first place that can't be read: a line that is neither a header, `key = value`, a comment nor blank;
   /// a value of another form; a key or a device that was there before.
-  public init(parsing text: String) throws(CalibrationFileError) {
+  public init(parsing text: String) throws(MotionTextError) {
     var builder = Builder()
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -29,7 +29,7 @@ extension CalibrationFile {
     private var scale = Vector3(x: 1, y: 1, z: 1)
     private var noise: Double?
 
-    mutating func read(_ text: String, number: Int) throws(CalibrationFileError) {
+    mutating func read(_ text: String, number: Int) throws(MotionTextError) {
       var line = CalibrationLine(text, number: number)
       if line.isNext("[") {
         try begin(&line, number: number)
@@ -37,14 +37,14 @@ extension CalibrationFile {
         switch kind {
         case CalibrationFile.header?: try readKey(&line, number: number)
         case nil:
-          throw CalibrationFileError(line: number, column: 1, expected: "[\(CalibrationFile.header)] or a comment")
+          throw MotionTextError(line: number, column: 1, expected: "[\(CalibrationFile.header)] or a comment")
         default: break
         }
       }
       section.lines.append(text)
     }
 
-    private mutating func begin(_ line: inout CalibrationLine, number: Int) throws(CalibrationFileError) {
+    private mutating func begin(_ line: inout CalibrationLine, number: Int) throws(MotionTextError) {
       try line.expect("[")
       let kind = try line.name("the kind of section, such as \(CalibrationFile.header)")
       try line.expect("]")
@@ -60,7 +60,7 @@ extension CalibrationFile {
       (axes, bias, scale, noise) = (.identity, .zero, Vector3(x: 1, y: 1, z: 1), nil)
     }
 
-    private mutating func readKey(_ line: inout CalibrationLine, number: Int) throws(CalibrationFileError) {
+    private mutating func readKey(_ line: inout CalibrationLine, number: Int) throws(MotionTextError) {
       let start = line
       let name = try line.name("a key")
       guard let key = Key(rawValue: name) else {
@@ -77,7 +77,7 @@ extension CalibrationFile {
       case .axes: axes = try Self.axes(&line)
       case .bias: bias = Vector3(x: try line.number(), y: try line.number(), z: try line.number())
       case .scale:
-        let factor = { (line: inout CalibrationLine) throws(CalibrationFileError) in
+        let factor = { (line: inout CalibrationLine) throws(MotionTextError) in
           try line.number("a number above 0") { $0 > 0 }
         }
         scale = Vector3(x: try factor(&line), y: try factor(&line), z: try factor(&line))
@@ -86,7 +86,7 @@ extension CalibrationFile {
       try line.end()
     }
 
-    private static func axes(_ line: inout CalibrationLine) throws(CalibrationFileError) -> AxisMap {
+    private static func axes(_ line: inout CalibrationLine) throws(MotionTextError) -> AxisMap {
       let x = try line.word("an axis such as -y", SignedAxis.init(rawValue:))
       let y = try line.word("an axis other than the first") { word in
         SignedAxis(rawValue: word).flatMap { $0.isParallel(to: x) ? nil : $0 }
@@ -97,11 +97,11 @@ extension CalibrationFile {
     }
 
     /// Ends the section.
-    mutating func finish() throws(CalibrationFileError) {
+    mutating func finish() throws(MotionTextError) {
       if kind == CalibrationFile.header {
         let calibration = Calibration(axes: axes, bias: bias, scale: scale, noise: noise)
         if let line = deviceLines.updateValue(headerLine, forKey: device) {
-          throw CalibrationFileError(
+          throw MotionTextError(
             line: headerLine, column: 1, expected: "one entry for each device: this one's is at line \(line)")
         }
         section.entry = calibration.map { Entry(device: device, calibration: $0) }

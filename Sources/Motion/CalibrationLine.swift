@@ -1,28 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// A place where a text of calibrations can't be read.
-public struct CalibrationFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
-  public var line: Int
-  /// The column, counted in Unicode scalars from 1.
-  public var column: Int
-  /// What should stand there.
-  public var expected: String
-
-  /// Makes an error.
-  public init(line: Int, column: Int, expected: String) {
-    self.line = line
-    self.column = column
-    self.expected = expected
-  }
-
-  /// The place and what was expected there, in one line.
-  public var description: String {
-    "line \(line), column \(column): expected \(expected)"
-  }
-}
-
 /// Reads one line of a text of calibrations from left to right.
 ///
 /// It goes by Unicode scalars: as a `Character` a quote can swallow an accent that follows it, or a carriage return the
@@ -42,8 +20,8 @@ struct CalibrationLine {
     index < scalars.count ? scalars[index] : nil
   }
 
-  private func error(_ expected: String, at place: Int? = nil) -> CalibrationFileError {
-    CalibrationFileError(line: number, column: (place ?? index) + 1, expected: expected)
+  private func error(_ expected: String, at place: Int? = nil) -> MotionTextError {
+    MotionTextError(line: number, column: (place ?? index) + 1, expected: expected)
   }
 
   /// Goes on to what is no white space; a carriage return before the newline is white space too.
@@ -64,25 +42,25 @@ struct CalibrationLine {
   }
 
   /// The error that something else should stand next after white space.
-  func error(beforeNext expected: String) -> CalibrationFileError {
+  func error(beforeNext expected: String) -> MotionTextError {
     var line = self
     line.skipSpace()
     return line.error(expected)
   }
 
   /// Reads this scalar.
-  mutating func expect(_ scalar: Unicode.Scalar) throws(CalibrationFileError) {
+  mutating func expect(_ scalar: Unicode.Scalar) throws(MotionTextError) {
     guard isNext(scalar) else { throw error("'\(scalar)'") }
     index += 1
   }
 
   /// Makes sure that nothing is left.
-  mutating func end() throws(CalibrationFileError) {
+  mutating func end() throws(MotionTextError) {
     guard isAtEnd() else { throw error("the end of the line") }
   }
 
   /// Reads a name of ASCII letters, digits, `-`, `_` and `.`.
-  mutating func name(_ expected: String) throws(CalibrationFileError) -> String {
+  mutating func name(_ expected: String) throws(MotionTextError) -> String {
     skipSpace()
     let name = String(String.UnicodeScalarView(scalars[index...].prefix(while: Self.isNamePart)))
     guard !name.isEmpty else { throw error(expected) }
@@ -95,7 +73,7 @@ struct CalibrationLine {
   }
 
   /// Reads what stands up to the next white space, and throws at its beginning where it is no value.
-  mutating func word<Value>(_ expected: String, _ value: (String) -> Value?) throws(CalibrationFileError) -> Value {
+  mutating func word<Value>(_ expected: String, _ value: (String) -> Value?) throws(MotionTextError) -> Value {
     skipSpace()
     let word = String(String.UnicodeScalarView(scalars[index...].prefix { !$0.properties.isWhitespace }))
     guard let value = value(word) else { throw error(expected) }
@@ -106,7 +84,7 @@ struct CalibrationLine {
   /// Reads a finite number with a decimal point that passes a test.
   mutating func number(
     _ expected: String = "a number", where test: (Double) -> Bool = { _ in true }
-  ) throws(CalibrationFileError) -> Double {
+  ) throws(MotionTextError) -> Double {
     try word(expected) { word in
       // `Double` also reads hexadecimal, infinities and what is no number.
       guard word.unicodeScalars.allSatisfy({ "0123456789.eE+-".unicodeScalars.contains($0) }),
@@ -117,7 +95,7 @@ struct CalibrationLine {
   }
 
   /// Reads a text in double quotes.
-  mutating func quotedText() throws(CalibrationFileError) -> String {
+  mutating func quotedText() throws(MotionTextError) -> String {
     guard isNext("\"") else { throw error("a text in double quotes") }
     index += 1
     var text = String.UnicodeScalarView()
@@ -133,7 +111,7 @@ struct CalibrationLine {
   }
 
   /// Reads an escape up to its last scalar, which is left.
-  private mutating func escape() throws(CalibrationFileError) -> Unicode.Scalar {
+  private mutating func escape() throws(MotionTextError) -> Unicode.Scalar {
     let start = index
     index += 1
     switch next {

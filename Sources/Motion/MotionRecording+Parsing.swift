@@ -5,8 +5,8 @@ extension MotionRecording {
   /// Reads a recording.
   ///
   /// A last line without an end, as a crash leaves it, is left out and told in `truncation`.
-  /// - Throws: `MotionRecordingError` with the line and column of the first thing that is wrong.
-  public init(parsing text: String) throws(MotionRecordingError) {
+  /// - Throws: `MotionTextError` with the line and column of the first thing that is wrong.
+  public init(parsing text: String) throws(MotionTextError) {
     var lines = RecordingLines(text)
     let header = try RecordingHeaderParser.parse(&lines)
     let rows = try RecordingRows(&lines)
@@ -42,7 +42,7 @@ private struct RecordingRows {
   private let places: [Int]
 
   /// Reads the line that names the columns, which may be in any order, with others among them.
-  init(_ lines: inout RecordingLines) throws(MotionRecordingError) {
+  init(_ lines: inout RecordingLines) throws(MotionTextError) {
     let names = MotionRecording.columns.joined(separator: ",")
     guard let line = lines.next() else { throw lines.missing("the columns \(names)") }
     let found = line.fields
@@ -57,7 +57,7 @@ private struct RecordingRows {
   }
 
   /// Reads a row.
-  func sample(in line: RecordingLine, _ fields: [Substring]) throws(MotionRecordingError) -> MotionRecording.Sample {
+  func sample(in line: RecordingLine, _ fields: [Substring]) throws(MotionTextError) -> MotionRecording.Sample {
     let name = try field(in: line, fields, .sensor)
     guard let sensor = MotionRecording.Sensor(rawValue: String(name)) else {
       let names = MotionRecording.Sensor.allCases.map(\.rawValue).joined(separator: ", ")
@@ -75,13 +75,13 @@ private struct RecordingRows {
   /// The error at a column of a row that has it.
   func error(
     in line: RecordingLine, _ fields: [Substring], _ column: Column, _ expected: String
-  ) -> MotionRecordingError {
+  ) -> MotionTextError {
     line.error(at: fields[places[column.rawValue]].startIndex, expected: expected)
   }
 
   private func field(
     in line: RecordingLine, _ fields: [Substring], _ column: Column
-  ) throws(MotionRecordingError) -> Substring {
+  ) throws(MotionTextError) -> Substring {
     let place = places[column.rawValue]
     guard place < fields.count else {
       throw line.error(
@@ -92,7 +92,7 @@ private struct RecordingRows {
 
   private func number(
     in line: RecordingLine, _ fields: [Substring], _ column: Column, _ expected: String
-  ) throws(MotionRecordingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     let text = try field(in: line, fields, column)
     guard let number = RecordedText.number(text) else { throw line.error(at: text.startIndex, expected: expected) }
     return number

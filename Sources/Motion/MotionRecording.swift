@@ -47,7 +47,7 @@ public struct MotionRecording: Hashable, Sendable {
   /// The samples in order of time; those of one time in the order in which they came.
   public private(set) var samples: [Sample]
   /// What was left out when the text was read, because it ends within a line; nil for a whole text.
-  public let truncation: MotionRecordingError?
+  public let truncation: MotionTextError?
 
   /// Makes a recording of samples, without those that a recording can't hold.
   public init(header: Header, samples: [Sample] = []) {
@@ -56,7 +56,7 @@ public struct MotionRecording: Hashable, Sendable {
   }
 
   /// Takes samples that are known to be sound.
-  init(header: Header, sound samples: [Sample], truncation: MotionRecordingError?) {
+  init(header: Header, sound samples: [Sample], truncation: MotionTextError?) {
     self.header = header
     self.truncation = truncation
     // `sort` is not documented to be stable, and samples of one time must stay in the order in which they came.

@@ -10,7 +10,7 @@ struct RecordingHeaderParser {
   private init() {}
 
   /// Takes the header's lines and the blank one after them.
-  static func parse(_ lines: inout RecordingLines) throws(MotionRecordingError) -> MotionRecording.Header {
+  static func parse(_ lines: inout RecordingLines) throws(MotionTextError) -> MotionRecording.Header {
     try checkVersion(&lines)
     var parser = RecordingHeaderParser()
     while let line = lines.next() {
@@ -20,7 +20,7 @@ struct RecordingHeaderParser {
     throw lines.missing("'key: value', or a blank line at the end of the header")
   }
 
-  private static func checkVersion(_ lines: inout RecordingLines) throws(MotionRecordingError) {
+  private static func checkVersion(_ lines: inout RecordingLines) throws(MotionTextError) {
     let first = "\(MotionRecording.magic) \(MotionRecording.version)"
     guard let line = lines.next() else { throw lines.missing("'\(first)' in a line of its own") }
     let words = line.text.split(separator: " ")
@@ -34,7 +34,7 @@ struct RecordingHeaderParser {
       expected: "version \(MotionRecording.version)" + (isNewer ? ", but a newer program recorded this" : ""))
   }
 
-  private mutating func take(_ line: RecordingLine) throws(MotionRecordingError) {
+  private mutating func take(_ line: RecordingLine) throws(MotionTextError) {
     guard let colon = line.text.utf8.firstIndex(of: UInt8(ascii: ":")), MotionRecording.Field.isKey(line.text[..<colon])
     else { throw line.error(at: line.text.startIndex, expected: "'key: value', or a blank line before the columns") }
     let key = line.text[..<colon]
@@ -49,7 +49,7 @@ struct RecordingHeaderParser {
     }
   }
 
-  private func header(endingAt end: RecordingLine) throws(MotionRecordingError) -> MotionRecording.Header {
+  private func header(endingAt end: RecordingLine) throws(MotionTextError) -> MotionRecording.Header {
     var header = MotionRecording.Header(sensors: [:], fields: fields)
     for sensor in MotionRecording.Sensor.allCases where properties.keys.contains(where: { $0.sensor == sensor }) {
       header.sensors[sensor] = try description(of: sensor, endingAt: end)
@@ -59,13 +59,13 @@ struct RecordingHeaderParser {
 
   private func description(
     of sensor: MotionRecording.Sensor, endingAt end: RecordingLine
-  ) throws(MotionRecordingError) -> MotionRecording.SensorDescription {
+  ) throws(MotionTextError) -> MotionRecording.SensorDescription {
     func optional(_ property: SensorKey.Property) -> RecordingValue? { properties[SensorKey(sensor, property)] }
-    func required(_ property: SensorKey.Property) throws(MotionRecordingError) -> RecordingValue {
+    func required(_ property: SensorKey.Property) throws(MotionTextError) -> RecordingValue {
       if let value = optional(property) { return value }
       throw end.error(at: end.text.startIndex, expected: "\(SensorKey(sensor, property).text) in the header")
     }
-    func name(_ property: SensorKey.Property) throws(MotionRecordingError) -> String? {
+    func name(_ property: SensorKey.Property) throws(MotionTextError) -> String? {
       try optional(property)?.text(RecordedText.longestName)
     }
     let scale = try required(.scale)

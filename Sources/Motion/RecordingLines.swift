@@ -1,28 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with the text of a recording, and where.
-public struct MotionRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
-  public var line: Int
-  /// The character in the line, from 1.
-  public var column: Int
-  /// What should have been there.
-  public var expected: String
-
-  /// Makes an error at a place.
-  public init(line: Int, column: Int, expected: String) {
-    self.line = line
-    self.column = column
-    self.expected = expected
-  }
-
-  /// The place and what was expected there.
-  public var description: String {
-    "line \(line), column \(column): expected \(expected)"
-  }
-}
-
 /// A line of a recording, without its end.
 struct RecordingLine {
   /// Counted from 1.
@@ -30,8 +8,8 @@ struct RecordingLine {
   let text: Substring
 
   /// The error at a place in the line.
-  func error(at index: String.Index, expected: String) -> MotionRecordingError {
-    MotionRecordingError(line: number, column: text[..<index].count + 1, expected: expected)
+  func error(at index: String.Index, expected: String) -> MotionTextError {
+    MotionTextError(line: number, column: text[..<index].count + 1, expected: expected)
   }
 }
 
@@ -62,12 +40,12 @@ struct RecordingLines {
   }
 
   /// The error that the text ends before something.
-  func missing(_ expected: String) -> MotionRecordingError {
-    MotionRecordingError(line: number + 1, column: 1, expected: expected)
+  func missing(_ expected: String) -> MotionTextError {
+    MotionTextError(line: number + 1, column: 1, expected: expected)
   }
 
   /// What was cut off, once all lines are taken; even a line that looks whole may lack the end of its last number.
-  var truncation: MotionRecordingError? {
+  var truncation: MotionTextError? {
     guard !remainder.isEmpty else { return nil }
     return RecordingLine(number: number + 1, text: remainder).error(
       at: remainder.endIndex, expected: "the end of the line, which is left out")

@@ -8,12 +8,12 @@ struct RecordingValue {
   let text: Substring
 
   /// The error that something else should be here.
-  func error(_ expected: String) -> MotionRecordingError {
+  func error(_ expected: String) -> MotionTextError {
     line.error(at: text.startIndex, expected: expected)
   }
 
   /// A text of at most so many Unicode scalars.
-  func text(_ longest: Int) throws(MotionRecordingError) -> String {
+  func text(_ longest: Int) throws(MotionTextError) -> String {
     switch RecordedText.unescape(text) {
     case .success(let text):
       guard text.unicodeScalars.count <= longest else { throw error("a text of at most \(longest) characters") }
@@ -24,26 +24,26 @@ struct RecordingValue {
   }
 
   /// Three numbers, by axis.
-  func vector() throws(MotionRecordingError) -> Vector3 {
+  func vector() throws(MotionTextError) -> Vector3 {
     let numbers = try numbers(3, "three numbers: x, y, z")
     return Vector3(x: numbers[0], y: numbers[1], z: numbers[2])
   }
 
   /// The two ends of a range.
-  func range() throws(MotionRecordingError) -> ClosedRange<Double> {
+  func range() throws(MotionTextError) -> ClosedRange<Double> {
     let ends = try numbers(2, "two numbers: lowest, highest")
     guard ends[0] <= ends[1] else { throw error("the lower end first") }
     return ends[0]...ends[1]
   }
 
   /// A rate, in hertz.
-  func frequency() throws(MotionRecordingError) -> Double {
+  func frequency() throws(MotionTextError) -> Double {
     guard let number = RecordedText.number(text), number > 0 else { throw error("a frequency above 0, in hertz") }
     return number
   }
 
   /// A mount matrix.
-  func matrix() throws(MotionRecordingError) -> MountMatrix {
+  func matrix() throws(MotionTextError) -> MountMatrix {
     do throws(MountMatrixError) {
       return try MountMatrix(parsing: String(text))
     } catch {
@@ -54,12 +54,12 @@ struct RecordingValue {
   }
 
   /// A sign convention.
-  func sign() throws(MotionRecordingError) -> SignConvention {
+  func sign() throws(MotionTextError) -> SignConvention {
     for sign in [SignConvention.gravity, .specificForce] where text == sign.word { return sign }
     throw error("gravity or specific-force")
   }
 
-  private func numbers(_ count: Int, _ expected: String) throws(MotionRecordingError) -> [Double] {
+  private func numbers(_ count: Int, _ expected: String) throws(MotionTextError) -> [Double] {
     var numbers: [Double] = []
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let word = Substring(part).trimmed

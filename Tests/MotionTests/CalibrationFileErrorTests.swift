@@ -46,8 +46,8 @@ import Testing
       ("[device]\n[x]\n\n[device]", 4, 1, "one entry for each device: this one's is at line 1"),
     ])
   func refuses(text: String, line: Int, column: Int, expected: String) {
-    let error = #expect(throws: CalibrationFileError.self) { try CalibrationFile(parsing: text) }
-    #expect(error == CalibrationFileError(line: line, column: column, expected: expected))
+    let error = #expect(throws: MotionTextError.self) { try CalibrationFile(parsing: text) }
+    #expect(error == MotionTextError(line: line, column: column, expected: expected))
     #expect(error?.description == "line \(line), column \(column): expected \(expected)")
   }
 
@@ -69,7 +69,7 @@ import Testing
     for index in text.indices {
       for change in [[], [text[index], text[index]], ["\""], ["\\"], ["["], ["\n"]] as [[Unicode.Scalar]] {
         let changed = String(String.UnicodeScalarView(text[..<index] + change + text[(index + 1)...]))
-        do throws(CalibrationFileError) {
+        do throws(MotionTextError) {
           #expect(try CalibrationFile(parsing: changed).text == changed)
         } catch {
           #expect(error.line >= 1 && error.column >= 1 && !error.expected.isEmpty)

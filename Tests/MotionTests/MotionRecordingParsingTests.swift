@@ -39,7 +39,7 @@ import Testing
       ("steelie-motion 1\naccelerometer.name: a\n\(scale)\n\n", 4, 1, "accelerometer.sign in the header"),
     ] as [(String, Int, Int, String)])
   func refusesBeginning(text: String, line: Int, column: Int, expected: String) {
-    #expect(throws: MotionRecordingError(line: line, column: column, expected: expected)) {
+    #expect(throws: MotionTextError(line: line, column: column, expected: expected)) {
       try MotionRecording(parsing: text)
     }
   }
@@ -77,7 +77,7 @@ import Testing
     ] as [(String, Int, String)])
   func refusesValue(wrong: String, column: Int, expected: String) {
     let header = wrong.contains("scale") ? [wrong] : [wrong, Self.scale]
-    #expect(throws: MotionRecordingError(line: 4, column: column, expected: expected)) {
+    #expect(throws: MotionTextError(line: 4, column: column, expected: expected)) {
       try MotionRecording(parsing: Self.text(header: header))
     }
   }
@@ -87,7 +87,7 @@ import Testing
     arguments: [("accelerometer", false), ("gyroscope", true)])
   func sign(sensor: String, isKept: Bool) {
     let text = "steelie-motion 1\n\(sensor).name: a\n\(sensor).scale: 1,1,1\n\(sensor).sign: up\n\n\(Self.columns)\n"
-    do throws(MotionRecordingError) {
+    do throws(MotionTextError) {
       let recording = try MotionRecording(parsing: text)
       #expect(isKept)
       #expect(recording.header.fields.map(\.key) == ["gyroscope.sign"])
@@ -116,7 +116,7 @@ import Testing
     ] as [(String, Int, String)])
   func refusesRow(row: String, column: Int, expected: String) {
     let text = Self.text(header: [Self.scale], rows: ["0.05,accelerometer,1,2,3", row])
-    #expect(throws: MotionRecordingError(line: 8, column: column, expected: expected)) {
+    #expect(throws: MotionTextError(line: 8, column: column, expected: expected)) {
       try MotionRecording(parsing: text)
     }
   }
@@ -159,7 +159,7 @@ import Testing
     let whole = try MotionRecording(parsing: RecordingSamples.text)
     let cut = try MotionRecording(parsing: RecordingSamples.text + rest)
     #expect(cut.samples == whole.samples)
-    let truncation = MotionRecordingError(
+    let truncation = MotionTextError(
       line: 31, column: rest.count + 1, expected: "the end of the line, which is left out")
     #expect(cut.truncation == truncation)
   }
@@ -171,7 +171,7 @@ import Testing
     for count in 0...bytes.count {
       let text = String(decoding: bytes.prefix(count), as: UTF8.self)
       guard count >= start else {
-        #expect(throws: MotionRecordingError.self) { try MotionRecording(parsing: text) }
+        #expect(throws: MotionTextError.self) { try MotionRecording(parsing: text) }
         continue
       }
       let cut = try MotionRecording(parsing: text)
