@@ -56,13 +56,8 @@ struct SampleGlide: Hashable, Sendable {
 
   /// The course at a time in seconds.
   func value(at now: Double) -> Vector3 {
-    let share = interval > 0 ? min(max((now - start) / interval, 0), 1) : 1
+    let share = min(max((now - start) / interval, 0), 1)
     return from + (to - from) * share
-  }
-
-  /// Whether any sample has come.
-  var isEmpty: Bool {
-    newest == nil
   }
 
   /// A motion that was expected to go on did not: the course goes back to what was measured.

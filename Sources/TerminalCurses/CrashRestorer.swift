@@ -80,7 +80,7 @@ private func restoreAfterCrash(_ signal: Int32, _ info: UnsafeMutablePointer<sig
 }
 
 /// Writes bytes, and waits a little where the terminal is slow.
-private func writeAll(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) {
+func writeAll(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) {
   guard let bytes else { return }
   var sent = 0
   var patience = 5

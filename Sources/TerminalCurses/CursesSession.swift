@@ -70,14 +70,6 @@ final class CursesSession {
     row = Array(repeating: cchar_t(), count: columns)
   }
 
-  /// Makes the next update draw everything.
-  func invalidate() {
-    if let window {
-      clearok(window, true)
-      touchwin(window)
-    }
-  }
-
   /// Puts a glyph at a column of the row that `draw` will write.
   func stage(_ glyph: Unicode.Scalar, attributes: attr_t, pair: Int32, column: Int) {
     // A wide character's value is its scalar's on Linux.

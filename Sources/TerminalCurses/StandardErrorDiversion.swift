@@ -42,7 +42,8 @@ struct StandardErrorDiversion: ~Copyable {
     guard saved >= 0 else { return }
     guardState.pointee.standardError = -1
     dup2(saved, STDERR_FILENO)
-    Self.writeAll(Self.kept(in: memory, without: muted), to: STDERR_FILENO)
+    var shown = Self.kept(in: memory, without: muted)
+    writeAll(STDERR_FILENO, &shown, shown.count)
     close(saved)
     close(memory)
   }
@@ -55,16 +56,6 @@ struct StandardErrorDiversion: ~Copyable {
     let newline = UInt8(ascii: "\n")
     let lines = bytes[..<count].split(separator: newline, omittingEmptySubsequences: false)
     return Array(lines.filter { !muted.contains(String(decoding: $0, as: UTF8.self)) }.joined(separator: [newline]))
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
   }
 
   /// Copies what was kept; it neither allocates nor locks, so that a crash can use it.

@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a switch.
+/// The options of one command, as typed: `--name value`, `--name=value`.
 struct Arguments {
   private let command: String
   private var values: [String: String] = [:]
-  private var switches: Set<String> = []
 
   /// Sorts the words after a command's name.
   /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for any other word.
   init(
-    _ words: some Collection<String>, of command: String, options: [String], switches known: [String] = []
+    _ words: some Collection<String>, of command: String, options: [String]
   ) throws(CommandError) {
     self.command = command
     var rest = words[...]
@@ -21,13 +20,8 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if known.contains(name) {
-        guard parts.count == 1 else { throw .usage("\(command) \(name)", "takes no value", "give it alone") }
-        switches.insert(name)
-        continue
-      }
       guard options.contains(name) else {
-        throw .usage("\(command) \(name)", "an unknown option", Self.advice(for: name, among: options + known, command))
+        throw .usage("\(command) \(name)", "an unknown option", Self.advice(for: name, among: options, command))
       }
       guard values[name] == nil else {
         throw .usage("\(command) \(name)", "given twice", "give it once")
@@ -42,11 +36,6 @@ struct Arguments {
   /// The value of an option; nil where it wasn't given.
   subscript(name: String) -> String? {
     values[name]
-  }
-
-  /// Whether a switch was given.
-  func has(_ name: String) -> Bool {
-    switches.contains(name)
   }
 
   /// The value of an option that must be given.

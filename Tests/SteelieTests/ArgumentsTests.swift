@@ -8,17 +8,16 @@ import Testing
 @Suite struct ArgumentsTests {
   private static func parse(_ words: String) throws(CommandError) -> Arguments {
     try Arguments(
-      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"], switches: ["--quiet"])
+      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"])
   }
 
   @Test(
     "An option's value stands behind it or behind an equals sign, and may begin with a minus",
-    arguments: ["--sensor ip:a=b --tilt -0.5,0 --quiet", "--quiet --tilt=-0.5,0 --sensor=ip:a=b"])
+    arguments: ["--sensor ip:a=b --tilt -0.5,0", "--tilt=-0.5,0 --sensor=ip:a=b"])
   func reads(words: String) throws {
     let arguments = try Self.parse(words)
     #expect(arguments["--sensor"] == "ip:a=b")
     #expect(arguments["--tilt"] == "-0.5,0")
-    #expect(arguments.has("--quiet"))
     #expect(try Self.parse("")["--sensor"] == nil)
   }
 
@@ -29,7 +28,6 @@ import Testing
       ("--frobnicate", "steelie: play --frobnicate: an unknown option, see steelie play --help"),
       ("--tilt 1 --tilt 2", "steelie: play --tilt: given twice, give it once"),
       ("--tilt", "steelie: play --tilt: lacks its value, see steelie play --help"),
-      ("--quiet=yes", "steelie: play --quiet: takes no value, give it alone"),
       ("level.txt", "steelie: play 'level.txt': an unexpected word, options begin with --; see steelie play --help"),
       ("-", "steelie: play '-': an unexpected word, options begin with --; see steelie play --help"),
     ])
