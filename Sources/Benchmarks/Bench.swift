@@ -64,7 +64,9 @@ struct Bench {
     script.append(MemoryScreen.ScriptedEvent(at: .seconds(seconds), .key(KeyPress(.character("q")))))
     let screen = MemoryScreen(size: size, script: script)
     var loop = GameLoop(
-      clock: screen.clock, timeAtStart: 0, screen: screen, motion: MotionManager(source: StationaryMotion()))
+      clock: screen.clock, timeAtStart: 0, screen: screen,
+      play: TrayPlay(
+        motion: MotionManager(source: StationaryMotion()), size: size, display: screen.display))
     let start = PseudoTerminal.now()
     let ending = loop.run()
     let time = PseudoTerminal.now() - start

@@ -1,24 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-public import Motion
 public import Terminal
+
+/// How a game ended.
+public enum PlayEnding: Hashable, Sendable {
+  /// The player quit.
+  case quit
+  /// A signal asked the program to end; its number.
+  case signal(Int32)
+  /// The terminal is gone.
+  case hangUp
+}
 
 /// The loop that plays: events in, ticks of a fixed length, frames out.
 ///
 /// It runs on one thread and waits only for the next tick or the next event, never for a sensor or for the terminal: it
 /// takes the newest sample there is, and while the terminal is still busy with a frame it skips frames, never ticks.
-public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
-  /// How a game ended.
-  public enum Ending: Hashable, Sendable {
-    /// The player quit.
-    case quit
-    /// A signal asked the program to end; its number.
-    case signal(Int32)
-    /// The terminal is gone.
-    case hangUp
-  }
-
+public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Duration == Duration {
   /// How often a game in which nothing moves looks after its sensor; rarer, a sensor that comes back is late.
   static var restingInterval: Duration { .milliseconds(100) }
 
@@ -27,27 +26,24 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
   private let start: ClockType.Instant
   private let timeAtStart: Double
   /// What is played; after the end, how it ended.
-  private(set) var play: TrayPlay
-  private var step = FixedStep(ticksPerSecond: TrayPlay.ticksPerSecond)
-  private var renderer = TrayRenderer()
-  private var shown: TrayScene?
+  public private(set) var play: Played
+  private var step = FixedStep(ticksPerSecond: Played.ticksPerSecond)
 
   /// Makes the loop of a game; `timeAtStart` is what the clock of the samples' timestamps shows now, in seconds.
   ///
-  /// The rotation is that of the picture on the panel whose axes the samples have. The clock must stand still while the machine sleeps, as the samples' timestamps do.
-  public init(
-    clock: ClockType, timeAtStart: Double, screen: any Screen, motion: MotionManager, rotation: QuarterTurn = .none
-  ) {
+  /// The clock must stand still while the machine sleeps, as the samples' timestamps do.
+  public init(clock: ClockType, timeAtStart: Double, screen: any Screen, play: Played) {
     self.clock = clock
     self.screen = screen
     self.timeAtStart = timeAtStart
     start = clock.now
-    play = TrayPlay(motion: motion, rotation: rotation, size: screen.size, display: screen.display)
+    self.play = play
   }
 
   /// Plays until the player quits, a signal comes or the terminal goes.
-  public mutating func run() -> Ending {
+  public mutating func run() -> PlayEnding {
     var last = clock.now
+    play.fit(screen.size, display: screen.display)
     play.begin(at: seconds(last))
     show()
     while true {
@@ -70,7 +66,7 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
       } else {
         let ticks = step.advance(by: last.duration(to: now))
         for tick in 0..<ticks {
-          play.tick(at: seconds(now) - Double(ticks - 1 - tick) / Double(TrayPlay.ticksPerSecond))
+          play.tick(at: seconds(now) - Double(ticks - 1 - tick) / Double(Played.ticksPerSecond))
         }
       }
       last = now
@@ -82,10 +78,7 @@ public struct GameLoop<ClockType: Clock> where ClockType.Duration == Duration {
   private mutating func show() {
     play.fit(screen.size, display: screen.display)
     guard screen.isReadyForFrame else { return }
-    let scene = play.scene
-    guard scene != shown else { return }
-    screen.present(renderer.frame(for: scene))
-    shown = scene
+    if let frame = play.nextFrame() { screen.present(frame) }
   }
 
   private func seconds(_ instant: ClockType.Instant) -> Double {

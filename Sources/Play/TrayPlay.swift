@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
-internal import Motion
+public import Motion
 internal import Physics
-internal import Terminal
+public import Terminal
 
 /// The tray as it is played: the game, what tilts it, and what is said about it.
-struct TrayPlay {
+public struct TrayPlay: Playable {
   /// The ticks in a second, as the original's model has them.
-  static let ticksPerSecond = BallView.ticksPerSecond
+  public static let ticksPerSecond = BallView.ticksPerSecond
   /// The tilt is read off the HUD twenty times a second at most: faster, the digits can't be read and cost bytes.
   static let ticksPerReading = 3
-
-  /// What an event asks of the loop.
-  enum Request: Hashable {
-    case goOn
-    case quit
-  }
 
   /// The game that is played.
   private(set) var game: TrayGame
@@ -35,8 +29,13 @@ struct TrayPlay {
   private var isHelpShown = false
   private var panel = TrayPanel()
   private var ticksUntilReading = 0
+  private var renderer = TrayRenderer()
+  private var shown: TrayScene?
 
-  init(motion: MotionManager, rotation: QuarterTurn = .none, size: Size, display: Display) {
+  /// Makes a game in the middle of a tray that fits into a window of a size.
+  ///
+  /// The rotation is that of the picture on the panel whose axes the samples have.
+  public init(motion: MotionManager, rotation: QuarterTurn = .none, size: Size, display: Display) {
     self.motion = motion
     self.rotation = MountingOverride(rotation: rotation)
     tray = TrayGeometry(size: size, display: display)
@@ -44,12 +43,12 @@ struct TrayPlay {
   }
 
   /// Notes how the sensor stands, and when it is, before the first frame; the time is in seconds.
-  mutating func begin(at now: Double) {
+  public mutating func begin(at now: Double) {
     takeTilt(at: now)
   }
 
   /// Whether nothing can change before the next event or the next word of a sensor.
-  var isResting: Bool {
+  public var isResting: Bool {
     (isHeld || game.ball.isAtRest) && tilt == .level && board.isAtRest && !notice.isMeasuring
   }
 
@@ -64,7 +63,7 @@ struct TrayPlay {
   }
 
   /// Takes an event at a time, in seconds.
-  mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> Request {
+  public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     switch event {
     case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
     // The key that was down comes up in another window, and nobody tells.
@@ -78,7 +77,7 @@ struct TrayPlay {
   }
 
   /// Plays one tick at a time, in seconds.
-  mutating func tick(at now: Double) {
+  public mutating func tick(at now: Double) {
     takeTilt(at: now)
     if !isHeld {
       _ = game.step(tilt)
@@ -92,17 +91,25 @@ struct TrayPlay {
   }
 
   /// Lets time go by in which nothing happens, until a time in seconds.
-  mutating func rest(until now: Double) {
+  public mutating func rest(until now: Double) {
     takeTilt(at: now)
   }
 
   /// Puts the tray into a window of a size; the ball stays inside.
-  mutating func fit(_ size: Size, display: Display) {
+  public mutating func fit(_ size: Size, display: Display) {
     guard size != tray.size || Look(display) != tray.look else { return }
     tray = TrayGeometry(size: size, display: display)
     // A window too small has no shape to turn the tray to.
     if tray.fits && game.ball.traySize != tray.shape.size { game.resizeTray(to: tray.shape.size) }
     orientation.roll(to: spot, on: tray)
+  }
+
+  /// Draws the tray, the ball and what is said about them; nil where they look as they did.
+  public mutating func nextFrame() -> Frame? {
+    let scene = scene
+    guard scene != shown else { return nil }
+    shown = scene
+    return renderer.frame(for: scene)
   }
 
   /// What is to be seen.
@@ -132,7 +139,7 @@ struct TrayPlay {
     panel.message = notice.message
   }
 
-  private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> Request {
+  private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PlayRequest {
     if let direction = KeyBindings.direction(of: press) {
       lean(direction, press.phase, at: now, hasReleases: hasReleases)
       return .goOn

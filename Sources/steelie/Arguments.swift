@@ -3,7 +3,8 @@
 
 /// The options of one command, as typed: `--name value`, `--name=value`.
 struct Arguments {
-  private let command: String
+  /// The command's name.
+  let command: String
   private var values: [String: String] = [:]
 
   /// Sorts the words after a command's name.

@@ -10,7 +10,6 @@ import Testing
 
 @Suite("The loop")
 struct GameLoopTests {
-  typealias Ending = GameLoop<ManualClock>.Ending
 
   @Test("The first frame is shown at once, before anything is waited for")
   func firstFrame() {
@@ -41,8 +40,8 @@ struct GameLoopTests {
     arguments: [
       (.typed("q"), .quit), (.typed("Q"), .quit), (.terminate(signal: 15), .signal(15)),
       (.terminate(signal: 2), .signal(2)), (.hangUp, .hangUp),
-    ] as [(Event, Ending)])
-  func endings(event: Event, ending: Ending) {
+    ] as [(Event, PlayEnding)])
+  func endings(event: Event, ending: PlayEnding) {
     for before in [nil, .typed("p"), .typed("?"), .resize(Size(columns: 5, rows: 2)), .key(.right)] as [Event?] {
       var rig = LoopRig((before.map { [(0.2, $0)] } ?? []) + [(0.5, event)], until: 9)
       let got = rig.run()

@@ -45,7 +45,7 @@ final class WatchedScreen: Screen {
 /// A game loop on a memory screen, which quits at the end of its script.
 struct LoopRig {
   let screen: WatchedScreen
-  var loop: GameLoop<ManualClock>
+  var loop: GameLoop<ManualClock, TrayPlay>
 
   init(
     _ script: [(time: Double, event: Event)] = [], until end: Double, size: Size = Size(columns: 40, rows: 14),
@@ -63,12 +63,14 @@ struct LoopRig {
     let motion = MotionManager(source: sensor ?? StationaryMotion() as any MotionSource)
     motion.startAccelerometerUpdates()
     sensor?.measure(until: 0)
-    loop = GameLoop(clock: memory.clock, timeAtStart: MadeUpSensor.start, screen: screen, motion: motion)
+    loop = GameLoop(
+      clock: memory.clock, timeAtStart: MadeUpSensor.start, screen: screen,
+      play: TrayPlay(motion: motion, size: size, display: display))
   }
 
   /// Plays to the end.
   @discardableResult
-  mutating func run() -> GameLoop<ManualClock>.Ending {
+  mutating func run() -> PlayEnding {
     loop.run()
   }
 

@@ -66,7 +66,7 @@ struct PlayRig {
   }
 
   @discardableResult
-  mutating func send(_ event: Event) -> TrayPlay.Request {
+  mutating func send(_ event: Event) -> PlayRequest {
     if case .resize(let size) = event { self.size = size }
     defer { play.fit(size, display: display) }
     return play.handle(event, at: now, hasReleases: hasReleases)

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+public import Terminal
+
+/// What the loop plays: it takes events and ticks, and tells what there is to be seen.
+///
+/// Times are those of the samples' clock, in seconds.
+public protocol Playable {
+  /// The ticks in a second.
+  static var ticksPerSecond: Int { get }
+
+  /// Notes how things stand before the first frame.
+  mutating func begin(at now: Double)
+  /// Whether nothing can change before the next event or the next word of a sensor.
+  var isResting: Bool { get }
+  /// Takes an event.
+  mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest
+  /// Plays one tick.
+  mutating func tick(at now: Double)
+  /// Lets time go by in which nothing happens.
+  mutating func rest(until now: Double)
+  /// Fits itself into a window of a size on a display.
+  mutating func fit(_ size: Size, display: Display)
+  /// Draws what is to be seen; nil where it looks as it was drawn last.
+  ///
+  /// What can't be seen to differ should not be drawn anew: a frame costs time here, and bytes on a slow line.
+  mutating func nextFrame() -> Frame?
+}
+
+/// What an event asks of the loop.
+public enum PlayRequest: Hashable, Sendable {
+  /// Nothing.
+  case goOn
+  /// The end.
+  case quit
+}

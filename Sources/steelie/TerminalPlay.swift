@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import MotionIIO
+internal import Play
+internal import Terminal
+internal import TerminalCurses
+
+/// Plays in the terminal: takes it over, and gives it back however the play ends.
+enum TerminalPlay {
+  /// Plays what is made for a window until the player quits.
+  ///
+  /// - Parameters:
+  ///   - make: Makes what is played, for the window's size and what the terminal can show.
+  ///   - atEnd: What must be done before a signal that came ends the process.
+  /// - Returns: What was played, as it was at the end.
+  /// - Throws: A failure of the terminal.
+  static func run<Played: Playable>(
+    _ make: (Size, Display) -> Played, atEnd: () -> Void = {}
+  ) throws(CommandError) -> Played {
+    let (played, ending) = try play(make)
+    atEnd()
+    if case .signal(let number) = ending { TerminalGuard.endProcess(by: number) }
+    return played
+  }
+
+  private static func play<Played: Playable>(
+    _ make: (Size, Display) -> Played
+  ) throws(CommandError) -> (Played, PlayEnding) {
+    let screen: CursesScreen
+    do {
+      screen = try CursesScreen(
+        palette: .steelie, blank: .steelieBlank, mutedErrorLines: IIOMotionSource.chatter)
+    } catch {
+      throw .failure(error.what, error.why, error.remedy)
+    }
+    defer { screen.close() }
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    // Samples carry the monotonic clock's time, which stands still while the machine sleeps, as this clock does.
+    var loop = GameLoop(
+      clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
+      play: make(screen.size, screen.display))
+    let ending = loop.run()
+    return (loop.play, ending)
+  }
+}
