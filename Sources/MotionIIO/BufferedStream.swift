@@ -9,6 +9,12 @@ struct BufferedStream {
   /// Why there is no stream, or no more, in a few words.
   struct Unfit: Error {
     let reason: String
+
+    static let withoutBuffer = Unfit(reason: "it has no buffer")
+    static let held = Unfit(reason: "another program has its buffer")
+    static let closed = Unfit(reason: "its device file doesn't open")
+    static let withoutTrigger = Unfit(reason: "it has no trigger")
+    static let empty = Unfit(reason: "its buffer stayed empty for a second")
   }
 
   /// A timestamp farther than this from the present is of another clock, in seconds.
@@ -27,12 +33,7 @@ struct BufferedStream {
 
   /// Opens a stream of some sensors of a device.
   init(of sensors: [MotionSensor], from device: IIODevice) throws(Unfit) {
-    var channels: [MotionSensor: [IIOChannel]] = [:]
-    for sensor in sensors {
-      let axes = ["x", "y", "z"].compactMap { device.input("\(sensor.channelPrefix)_\($0)") }
-      guard axes.count == 3, axes.allSatisfy({ $0.format != nil }) else { throw Unfit(reason: "it has no buffer") }
-      channels[sensor] = axes
-    }
+    let channels = try Self.channels(of: sensors, from: device)
     try Self.prepare(device)
     timestamp = Self.monotonicTimestamp(of: device)
     device.enable(only: channels.values.flatMap(\.self) + [timestamp].compactMap(\.self))
@@ -44,27 +45,60 @@ struct BufferedStream {
     }
   }
 
+  /// What stands in the way of a stream, as far as it can be told without opening it; nil where nothing does.
+  static func obstacle(to sensors: [MotionSensor], from device: IIODevice) -> Unfit? {
+    do throws(Unfit) {
+      _ = try channels(of: sensors, from: device)
+      guard !SystemDevice(id: device.id).isStreaming else { throw .held }
+      guard SystemFile.canOpen("/dev/\(device.id)") else { throw .closed }
+      _ = try missingTrigger(of: device)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func channels(
+    of sensors: [MotionSensor], from device: IIODevice
+  ) throws(Unfit) -> [MotionSensor: [IIOChannel]] {
+    var channels: [MotionSensor: [IIOChannel]] = [:]
+    for sensor in sensors {
+      let axes = ["x", "y", "z"].compactMap { device.input("\(sensor.channelPrefix)_\($0)") }
+      guard axes.count == 3, axes.allSatisfy({ $0.format != nil }) else { throw .withoutBuffer }
+      channels[sensor] = axes
+    }
+    return channels
+  }
+
   /// Sees to it that opening the stream disturbs nobody and can succeed.
   private static func prepare(_ device: IIODevice) throws(Unfit) {
     let system = SystemDevice(id: device.id)
     // Opening a stream first ends the one of whoever has it: iio-sensor-proxy, for one, would hear no more.
     let end = MonotonicClock.now + patience
-    while system.attribute("buffer/enable") == "1" {
-      guard MonotonicClock.now < end else { throw Unfit(reason: "another program has its buffer") }
+    while system.isStreaming {
+      guard MonotonicClock.now < end else { throw .held }
       MonotonicClock.sleep(until: MonotonicClock.now + 0.01)
     }
-    guard SystemFile.canOpen("/dev/\(device.id)") else { throw Unfit(reason: "its device file doesn't open") }
-    // A device that has no such file takes its samples by a clock of its own.
-    guard let current = system.attribute("trigger/current_trigger"), current.isEmpty else { return }
-    let triggers = device.triggers
-    guard let name = fittingTrigger(of: triggers.compactMap(\.name), for: device.name ?? "", id: device.id),
-      let trigger = triggers.first(where: { $0.name == name })
-    else { throw Unfit(reason: "it has no trigger") }
+    guard SystemFile.canOpen("/dev/\(device.id)") else { throw .closed }
+    guard let trigger = try missingTrigger(of: device) else { return }
     do {
       try device.set(trigger: trigger)
     } catch {
       throw Unfit(reason: "its trigger can't be set: \(error)")
     }
+  }
+
+  /// The trigger that a device must be given; nil where it has one, or takes its samples by a clock of its own.
+  private static func missingTrigger(of device: IIODevice) throws(Unfit) -> IIODevice? {
+    // A device that has no such file takes its samples by a clock of its own.
+    guard let current = SystemDevice(id: device.id).attribute("trigger/current_trigger"), current.isEmpty else {
+      return nil
+    }
+    let triggers = device.triggers
+    guard let name = fittingTrigger(of: triggers.compactMap(\.name), for: device.name ?? "", id: device.id),
+      let trigger = triggers.first(where: { $0.name == name })
+    else { throw .withoutTrigger }
+    return trigger
   }
 
   /// The trigger that a device's own driver made for its new samples, as the kernel's drivers name it.

@@ -57,7 +57,7 @@ struct DeviceReader {
       var lastSample = now
       while session.jobs(on: deviceID) == jobs && !isOutdated() {
         guard let reading = try stream.next() else {
-          guard now - lastSample < Self.emptyTime else { return "its buffer stayed empty for a second" }
+          guard now - lastSample < Self.emptyTime else { return BufferedStream.Unfit.empty.reason }
           continue
         }
         lastSample = now

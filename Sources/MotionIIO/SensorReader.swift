@@ -6,14 +6,6 @@ internal import Motion
 
 /// What runs on a reader's thread: finds sensors, reads them until they fail, and begins again.
 struct SensorReader {
-  /// A request over a network fails after this many milliseconds.
-  ///
-  /// Longer would let the reader sit out a dead link for longer than the sample takes to be lost.
-  private static let networkTimeout: UInt32 = 1000
-  /// A buffer of this machine is waited for so many milliseconds at a time.
-  ///
-  /// Longer would keep a buffer from whoever wants it after the stop; shorter would wake the thread for nothing.
-  private static let bufferTimeout: UInt32 = 100
   /// The time between looks for a sensor on a machine that has none, in seconds; shorter would cost for nothing.
   private static let lookInterval = 3.0
   /// The time between looks at what is wanted while nothing is, in seconds; longer would let a start wait.
@@ -146,25 +138,10 @@ struct SensorReader {
     return error.isDeviceGone ? "\(name) is gone" : "\(name): \(error)"
   }
 
-  /// The devices that there are, by libiio or, where that fails for one's sake, without it.
   private func openDevices() throws(ReaderFailure) -> [any ReadableDevice] {
-    do {
-      let context = try IIOContext(uri: uri)
-      try context.setTimeout(milliseconds: selection.isLocal ? Self.bufferTimeout : Self.networkTimeout)
-      session.note(faults: [:])
-      return context.devices
-    } catch {
-      guard selection.isLocal else { throw .broken(reason: error.explanation(connectingTo: uri)) }
-      let faults = SystemDevice.brokenEntries()
-      // A kernel without the IIO subsystem has no list of its devices.
-      if faults.isEmpty && (error.code == ENOENT || error.code == ENOSYS) {
-        throw .absent(reason: "no accelerometer found")
-      }
-      let others = FileDevice.all(except: Set(faults.keys))
-      guard !faults.isEmpty || !others.isEmpty else { throw .broken(reason: "\(error) (\(uri))") }
-      session.note(faults: faults)
-      return others
-    }
+    let list = try DeviceList(isLocal: selection.isLocal, uri: uri)
+    session.note(faults: list.faults)
+    return list.devices
   }
 
   /// Why there is no accelerometer to read, where an entry of the list is broken that may have been it.

@@ -30,6 +30,11 @@ struct SystemDevice {
     return String(text.prefix { !$0.isWhitespace && $0 != "\0" })
   }
 
+  /// Whether some program has its samples handed over by the kernel's buffer.
+  var isStreaming: Bool {
+    attribute("buffer/enable") == "1"
+  }
+
   /// The value of a property in an entry of udev's database, whose lines read `E:KEY=value`.
   static func property(_ key: String, in entry: String) -> String? {
     let start = "E:\(key)="

@@ -40,10 +40,20 @@ enum SystemFile {
 
   /// Whether a file can be opened for reading and writing, as libiio opens a device's; it is closed again.
   static func canOpen(_ path: String) -> Bool {
+    refusal(toOpen: path) == nil
+  }
+
+  /// Why a file can't be opened for reading and writing; nil where it can.
+  static func refusal(toOpen path: String) -> IIOError? {
     let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return IIOError(code: errno) }
     close(file)
-    return true
+    return nil
+  }
+
+  /// Whether a file is there that this program may write.
+  static func canWrite(_ path: String) -> Bool {
+    access(path, W_OK) == 0
   }
 
   /// The last part of what a symbolic link points to; nil where there is none.
