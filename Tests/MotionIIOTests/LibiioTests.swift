@@ -21,6 +21,10 @@ import Testing
     try await Rig.run("fake-buffer.sh", suite: "FakeBufferTests")
   }
 
+  @Test func `The real libiio looked through for what there is, and listened to`() async throws {
+    try await Rig.run("fake-buffer.sh", suite: "FakeInventoryTests")
+  }
+
   @Test func `The real libiio over the network, with the real server`() async throws {
     try await Rig.run("iiod.sh", suite: "ServedTreeTests") { base in ["\(Rig.port)", "\(base)/pid"] }
   }
