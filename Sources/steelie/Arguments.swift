@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// The options of one command, as typed: `--name value`, `--name=value`.
+/// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a flag.
 struct Arguments {
   /// The command's name.
   let command: String
@@ -10,7 +10,7 @@ struct Arguments {
   /// Sorts the words after a command's name.
   /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for any other word.
   init(
-    _ words: some Collection<String>, of command: String, options: [String]
+    _ words: some Collection<String>, of command: String, options: [String], flags: [String] = []
   ) throws(CommandError) {
     self.command = command
     var rest = words[...]
@@ -21,11 +21,17 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard options.contains(name) else {
-        throw .usage("\(command) \(name)", "an unknown option", Self.advice(for: name, among: options, command))
+      guard (options + flags).contains(name) else {
+        throw .usage(
+          "\(command) \(name)", "an unknown option", Self.advice(for: name, among: options + flags, command))
       }
       guard values[name] == nil else {
         throw .usage("\(command) \(name)", "given twice", "give it once")
+      }
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw .usage("\(command) \(name)", "takes no value", "give it alone") }
+        values[name] = ""
+        continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw .usage("\(command) \(name)", "lacks its value", "see steelie \(command) --help")

@@ -40,12 +40,13 @@ struct CommandError: Error, Hashable {
 
 /// A text that can go to a terminal: control and format characters become `?`.
 func printable(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: result.append("?")
-    default: result.append(scalar)
-    }
+  String(String.UnicodeScalarView(text.unicodeScalars.map { isPrintable($0) ? $0 : "?" }))
+}
+
+/// Whether a scalar stands for something to be seen, and steers no terminal.
+func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+  default: true
   }
-  return String(result)
 }

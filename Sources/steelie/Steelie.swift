@@ -14,6 +14,8 @@ struct Steelie {
     Tilt to roll a steel marble across a wooden tray in your terminal.
 
       tray       play; the command when none is given
+      sensors    which motion sensors there are, and which one is taken
+      doctor     what is wrong with the sensor, and what to do
       simulate   roll the marble without a terminal, as numbers
 
       --help     this text; steelie COMMAND --help for a command's own
@@ -39,6 +41,11 @@ struct Steelie {
     try output.finish()
   }
 
+  /// Ends with a status that a command found.
+  private static func end(_ status: Int32) {
+    if status != ExitCode.success { exit(status) }
+  }
+
   private static func run(_ words: [String]) throws(CommandError) {
     // Without a command the options are those of the game.
     let command = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "tray"
@@ -52,8 +59,13 @@ struct Steelie {
       if asksForHelp { try say(TrayCommand.help + "\n") } else { try TrayCommand(rest).run() }
     case "simulate":
       if asksForHelp { try say(SimulateCommand.help + "\n") } else { try SimulateCommand(rest).run() }
+    case "sensors":
+      if asksForHelp { try say(SensorsCommand.help + "\n") } else { try end(SensorsCommand(rest).run()) }
+    case "doctor":
+      if asksForHelp { try say(DoctorCommand.help + "\n") } else { try end(DoctorCommand(rest).run()) }
     default:
-      let advice = Arguments.advice(for: command, among: ["tray", "simulate", "help"], "")
+      let known = ["tray", "sensors", "doctor", "simulate", "help"]
+      let advice = Arguments.advice(for: command, among: known, "")
       throw .usage("'\(command)'", "an unknown command", advice)
     }
   }

@@ -38,4 +38,12 @@ struct SensorTree {
   func put(_ attribute: String, _ value: String) throws {
     try folder.write(value + "\n", to: "\(Self.device)/\(attribute)")
   }
+
+  /// Gives another device attributes.
+  func put(_ attributes: [String: String], of device: String) throws {
+    for (attribute, value) in attributes {
+      // An empty attribute is an empty file: libiio would take the newline for a character.
+      try folder.write(value.isEmpty ? "" : value + "\n", to: "sys/bus/iio/devices/\(device)/\(attribute)")
+    }
+  }
 }

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Glibc
+internal import MotionIIO
+
+/// `steelie doctor`: looks and listens to the sensor, and tells what is wrong with it and what to do.
+struct DoctorCommand {
+  static let help = """
+    usage: steelie doctor [--sensor SENSOR] [--seconds S]
+
+    Looks for the sensor, listens to it as the game does, and tells what it finds: with the
+    evidence, and what to do about it. It changes nothing.
+
+      --sensor auto             this machine's accelerometer, if it has one (the default)
+      --sensor local:           this machine's accelerometer, which must be there
+      --sensor local:iio:device1
+                                this very one
+      --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
+      --sensor usb:             the accelerometer of a board on USB
+      --seconds S               how long to listen, 0.5 to 60 (default 3); lay it down, or tilt
+                                it, and listen to both
+
+    The first line is the judgement. Each finding is ok, a note (it plays, but could be
+    better) or a fault (it can't be played with). The exit status is 1 where there is a
+    fault, and 0 otherwise: a machine without a sensor has none, unless one was asked for.
+    """
+
+  private let selection: SensorSelection
+  private var seconds = 3.0
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "doctor", options: ["--sensor", "--seconds"])
+    selection = try .there(arguments)
+    if let text = arguments["--seconds"] {
+      guard let number = Double(decimal: text), (0.5...60).contains(number) else {
+        throw arguments.wrong("--seconds", text, "not a time to listen", "give 0.5 to 60 seconds")
+      }
+      seconds = number
+    }
+  }
+
+  /// Examines, and tells; gives the exit status.
+  func run() throws(CommandError) -> Int32 {
+    let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
+    let evidence = StandardError.silenced {
+      SensorExamination.examine(selection, seconds: seconds, desktop: desktop)
+    }
+    let diagnosis = Diagnosis(of: evidence)
+    try Steelie.say(diagnosis.text)
+    return diagnosis.hasFault ? ExitCode.failure : ExitCode.success
+  }
+}
+
+extension Diagnosis {
+  /// The column in which the words of a finding begin.
+  private static let column = 7
+
+  /// The diagnosis for a terminal.
+  var text: String {
+    findings.reduce(verdict + "\n") { text, finding in
+      text + "\n" + Paragraph.lines(finding.verdict.word, finding.evidence, column: Self.column)
+        + finding.remedy.map { Paragraph.lines("", $0, column: Self.column) }.joined()
+    }
+  }
+}
+
+extension Finding.Verdict {
+  fileprivate var word: String {
+    switch self {
+    case .good: "ok"
+    case .note: "note"
+    case .fault: "fault"
+    }
+  }
+}

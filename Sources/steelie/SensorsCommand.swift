@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Motion
+internal import MotionIIO
+
+/// `steelie sensors`: which sensors there are, and what the game would do with them.
+struct SensorsCommand {
+  static let help = """
+    usage: steelie sensors [--sensor SENSOR] [--json]
+
+    Tells which motion sensors there are, what each says of itself, and which one the game
+    would take. Nothing is changed, and no buffer is opened.
+
+      --sensor auto             this machine's (the default)
+      --sensor local:iio:device1
+                                this machine's, as if this very one were asked for
+      --sensor ip:HOST[:PORT]   those of another board that runs iiod
+      --sensor usb:             those of a board on USB
+      --json                    one JSON document in the place of the text
+
+    The document has contexts (uri, problem, broken, chosen, reason, devices). A device has
+    id, name, label, location, driver, trigger, standing (usable, unsuitable, unusable),
+    place, standing_reason, sign, sign_reason, matrix (three rows), matrix_source,
+    matrix_determinant, refused_matrices, reading, calibrated and sensors. A sensor has
+    kind, unit, axes (axis, scale, offset, range), frequency, available_frequencies,
+    available_scales ([…], or least, step and greatest) and own_matrix. What isn't known is
+    null. Rates are in Hz, ranges in the sensor's unit.
+
+    The exit status is 1 where the devices can't be had, and 0 where there are none.
+    """
+
+  private let selection: SensorSelection
+  private let isJSON: Bool
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "sensors", options: ["--sensor"], flags: ["--json"])
+    selection = try .there(arguments)
+    isJSON = arguments["--json"] != nil
+  }
+
+  /// Looks, and tells; gives the exit status.
+  func run() throws(CommandError) -> Int32 {
+    let inventory = StandardError.silenced {
+      SensorInventory.take(of: selection, calibrations: CalibrationFile())
+    }
+    try Steelie.say(isJSON ? inventory.json.text() + "\n" : inventory.text)
+    switch inventory.problem {
+    case .failed, .silent: return ExitCode.failure
+    case .withoutIIO, nil: return ExitCode.success
+    }
+  }
+}
+
+extension SensorSelection {
+  /// The value of `--sensor` for a command that needs to look somewhere.
+  static func there(_ arguments: Arguments) throws(CommandError) -> SensorSelection {
+    let text = arguments["--sensor"] ?? "auto"
+    guard let selection = try? SensorSelection(parsing: text), selection != .off else {
+      throw arguments.wrong(
+        "--sensor", text, "no place to look for sensors",
+        "give auto, local:, local:iio:deviceN, ip:HOST, ip:HOST:PORT or usb:")
+    }
+    return selection
+  }
+}
