@@ -9,12 +9,15 @@ public struct MotionDevice: Hashable, Sendable {
   public var identifier: String
   /// The rate at which the device measures, in hertz; nil where it doesn't tell.
   public var samplingFrequency: Double?
+  /// Whether a calibration corrects what it reads.
+  public var isCalibrated: Bool
 
   /// Makes a description of a device.
-  public init(name: String, identifier: String, samplingFrequency: Double? = nil) {
+  public init(name: String, identifier: String, samplingFrequency: Double? = nil, isCalibrated: Bool = false) {
     self.name = name
     self.identifier = identifier
     self.samplingFrequency = samplingFrequency
+    self.isCalibrated = isCalibrated
   }
 }
 

@@ -38,8 +38,9 @@ struct SensorNotice: Sendable {
 
   /// More about the sensor, where there is room for it.
   var detail: String {
-    guard isMeasuring, let rate = device?.samplingFrequency else { return "" }
-    return Wording.rate(hertz: rate)
+    guard isMeasuring, let device else { return "" }
+    let words = [device.samplingFrequency.map(Wording.rate) ?? "", device.isCalibrated ? Wording.calibrated : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Says something for a short while, from a time in seconds.

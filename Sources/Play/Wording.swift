@@ -23,6 +23,8 @@ enum Wording {
     return tenths % 10 == 0 ? "\(tenths / 10) Hz" : "\(tenths / 10).\(tenths % 10) Hz"
   }
 
+  static let calibrated = "calibrated"
+
   static let levelHint = (key: "c", word: "level")
   static let pauseHint = (key: "p", word: "pause")
   static let helpHint = (key: "?", word: "help")

@@ -10,6 +10,10 @@ import Testing
 struct SensorNoticeTests {
   private static let device = MotionDevice(name: "lsm6ds3", identifier: "local:iio:device0", samplingFrequency: 104)
   private static let open = MotionConnection.open(device)
+  private static let calibrated = MotionConnection.open(
+    MotionDevice(name: "lsm6ds3", identifier: "local:iio:device0", samplingFrequency: 104, isCalibrated: true))
+  private static let rateless = MotionConnection.open(
+    MotionDevice(name: "lsm6ds3", identifier: "local:iio:device0", isCalibrated: true))
 
   /// A notice after some words of the sensor, a tenth of a second apart.
   private static func notice(_ course: [(SensorHealth, MotionConnection)]) -> SensorNotice {
@@ -61,6 +65,9 @@ struct SensorNoticeTests {
       ([(.late, open)], .late("lsm6ds3"), "104 Hz"), ([(.live, open), (.lost, open)], .lost("lsm6ds3"), ""),
       ([(.live, .idle)], .live("sensor"), ""), ([(.live, open), (.absent, .idle)], .keys, ""),
       ([(.live, open), (.live, .failed(reason: "gone"))], .live("lsm6ds3"), "104 Hz"),
+      ([(.live, calibrated)], .live("lsm6ds3"), "104 Hz, calibrated"),
+      ([(.live, rateless)], .live("lsm6ds3"), "calibrated"),
+      ([(.live, calibrated), (.lost, calibrated)], .lost("lsm6ds3"), ""),
     ] as [([(SensorHealth, MotionConnection)], TiltSource, String)])
   func source(course: [(SensorHealth, MotionConnection)], source: TiltSource, detail: String) {
     let notice = Self.notice(course)
