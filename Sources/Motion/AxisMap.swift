@@ -41,6 +41,13 @@ public struct AxisMap: Hashable, Sendable {
     x.unit.dot(y.unit.cross(z.unit))
   }
 
+  /// The turn in the map: the map itself, with all axes inverted where it mirrors.
+  ///
+  /// It is what a gyroscope needs where the map was found for the accelerometer of the same chip.
+  public var axial: AxisMap {
+    determinant < 0 ? AxisMap(unchecked: x.opposite, y.opposite, z.opposite) : self
+  }
+
   /// The vector in the device's axes of a vector in the sensor's.
   public static func * (map: AxisMap, vector: Vector3) -> Vector3 {
     Vector3(x: map.x.component(of: vector), y: map.y.component(of: vector), z: map.z.component(of: vector))

@@ -39,6 +39,14 @@ public struct Calibration: Hashable, Sendable {
     self.noise = noise
   }
 
+  /// What it tells of the gyroscope and the magnetometer in the accelerometer's unit: how their axes are turned.
+  ///
+  /// Bias and scale are the accelerometer's own. So is a mirror: chips measure in right-handed axes, so what is mirrored
+  /// is a turned accelerometer that counts the other way. All axes inverted are its sign alone, and turn nothing else.
+  public var forOtherSensors: Calibration {
+    Calibration(unchecked: axes.axial, bias: .zero, scale: Vector3(x: 1, y: 1, z: 1), noise: nil)
+  }
+
   /// The acceleration in the device's axes, in g, of one that the source gave.
   public func correct(_ acceleration: Vector3) -> Vector3 {
     let turned = axes * (acceleration - bias)

@@ -33,6 +33,12 @@ import Testing
     #expect(try #require(AxisMap(x: x, y: y, z: z)) * v == product)
   }
 
+  @Test("The turn in a map mirrors nothing, and is the map or its opposite", arguments: AxisMap.all)
+  func turns(map: AxisMap) {
+    #expect(map.axial.determinant == 1)
+    #expect(map.axial * v == map * v * map.determinant)
+  }
+
   @Test(
     "No axis of the sensor serves twice, whichever way round",
     arguments: [

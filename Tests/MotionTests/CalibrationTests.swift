@@ -22,6 +22,18 @@ import Testing
   }
 
   @Test(
+    "Of other sensors it tells the turn alone",
+    arguments: [("+x +y +z", "+x +y +z"), ("-y +x +z", "-y +x +z"), ("-x -y -z", "+x +y +z"), ("-x +y +z", "+x -y -z")])
+  func otherSensors(axes: String, turn: String) throws {
+    let map = try #require(AxisMap.all.first { $0.description == axes })
+    let calibration = try #require(
+      Calibration(axes: map, bias: Vector3(x: 1, y: 2, z: 3), scale: Vector3(x: 2, y: 3, z: 4), noise: 0.01))
+    let other = calibration.forOtherSensors
+    #expect(other.axes.description == turn)
+    #expect(other == Calibration(axes: other.axes, bias: .zero, scale: Vector3(x: 1, y: 1, z: 1)))
+  }
+
+  @Test(
     "What would lose or invert an axis, or is no number, is no calibration",
     arguments: [
       (0, 0, 1), (0, -1, 1), (0, .nan, 1), (0, .infinity, 1), (.nan, 1, 1), (.infinity, 1, 1),
