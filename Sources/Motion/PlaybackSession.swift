@@ -34,9 +34,10 @@ final class PlaybackSession: Sendable {
     store.withLock { $0?.report(connection) }
   }
 
-  /// Plays, beginning now, until the end or until the session is closed.
-  func play(_ playback: MotionPlayback) {
+  /// Plays to a picture that is turned on its panel, beginning now, until the end or until the session is closed.
+  func play(_ playback: MotionPlayback, on rotation: QuarterTurn) {
     var playback = playback
+    let mounting = MountingOverride(rotation: rotation)
     let recording = playback.recording
     var screening = SampleScreening(rawRange: recording.header.sensors[.accelerometer]?.rawRange)
     let start = Self.now
@@ -50,7 +51,7 @@ final class PlaybackSession: Sendable {
         case .accelerometer(let data)? = recording.measurement(of: sample, startingAt: start)
       else { continue }
       switch screening.screen(raw: sample.raw, acceleration: data.acceleration, at: data.timestamp) {
-      case .valid, .clipped: store.withLock { $0?.receive(data) }
+      case .valid, .clipped: store.withLock { $0?.receive(mounting.turn(data)) }
       case .missing, .faulty: break
       }
     }

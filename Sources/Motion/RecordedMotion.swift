@@ -13,11 +13,14 @@ public final class RecordedMotion: MotionSource {
   public let recording: MotionRecording
   /// Whether it begins again at its end.
   public let isLooping: Bool
+  /// How the picture is turned on the panel whose axes the samples have.
+  public let rotation: QuarterTurn
   private let session = Mutex<PlaybackSession?>(nil)
 
   /// Makes a source; nothing is played before it is started.
-  public init(_ recording: MotionRecording, isLooping: Bool = false) {
+  public init(_ recording: MotionRecording, rotation: QuarterTurn = .none, isLooping: Bool = false) {
     self.recording = recording
+    self.rotation = rotation
     self.isLooping = isLooping
   }
 
@@ -34,7 +37,9 @@ public final class RecordedMotion: MotionSource {
       opened.report(.open(device))
       let playback = MotionPlayback(recording, isLooping: isLooping)
       // A serial queue that waits keeps a thread of its own.
-      DispatchQueue(label: "steelie.recorded-motion", qos: .userInteractive).async { opened.play(playback) }
+      DispatchQueue(label: "steelie.recorded-motion", qos: .userInteractive).async { [rotation] in
+        opened.play(playback, on: rotation)
+      }
     }
   }
 

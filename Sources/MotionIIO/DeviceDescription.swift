@@ -56,6 +56,11 @@ package struct DeviceDescription: Hashable, Sendable {
     ["accel_3d", "gyro_3d", "magn_3d"].contains(name) || driver?.hasPrefix("hid_sensor") == true
   }
 
+  /// What it is known by from one start to the next.
+  package var calibratedDevice: CalibratedDevice {
+    CalibratedDevice(name: name, label: label, driver: driver)
+  }
+
   /// The name to show: the driver's, or else the identifier.
   package var displayName: String {
     if let name, !name.isEmpty { name } else { id }

@@ -19,17 +19,22 @@ public final class IIOMotionSource: MotionSource {
   public static let chatter: Set<String> = ["WARNING: High-speed mode not enabled"]
 
   private let selection: SensorSelection
-  private let sign: SignConvention?
+  private let override: MountingOverride
+  private let calibrations: CalibrationFile
   private let session = Mutex<ReaderSession?>(nil)
 
   /// Makes a source; nothing is opened before it is started.
   ///
   /// - Parameters:
   ///   - selection: Which sensor to read.
-  ///   - sign: How it counts, where the player knows better than the rules.
-  public init(_ selection: SensorSelection, sign: SignConvention? = nil) {
+  ///   - mounting: How it sits and counts, where the player knows better than the rules.
+  ///   - calibrations: What is known of the devices; with none, what they read is not corrected.
+  public init(
+    _ selection: SensorSelection, mounting: MountingOverride = .none, calibrations: CalibrationFile = CalibrationFile()
+  ) {
     self.selection = selection
-    self.sign = sign
+    override = mounting
+    self.calibrations = calibrations
   }
 
   deinit {
@@ -42,19 +47,24 @@ public final class IIOMotionSource: MotionSource {
     session.withLock { session in
       if let session, session.isOpen {
         session.noteDemand()
-        return SensorReader(selection: selection, uri: uri, sign: sign, session: session).startOthers()
+        return reader(at: uri, for: session).startOthers()
       }
       let opened = ReaderSession(store: store)
       session = opened
       do {
-        try ReaderThread.start { [selection, sign] in
-          var reader = SensorReader(selection: selection, uri: uri, sign: sign, session: opened)
+        try ReaderThread.start { [reader = reader(at: uri, for: opened)] in
+          var reader = reader
           reader.run()
         }
       } catch {
         opened.report(.failed(reason: "no thread for the sensor: \(error)"), of: .accelerometer)
       }
     }
+  }
+
+  private func reader(at uri: String, for session: ReaderSession) -> SensorReader {
+    SensorReader(
+      selection: selection, uri: uri, override: override, calibrations: calibrations, session: session)
   }
 
   /// Ends the reading; returns at once, whatever the device does.
@@ -70,6 +80,11 @@ public final class IIOMotionSource: MotionSource {
   /// How the chosen device sits and counts, and why that is believed; nil before one was opened.
   public var mounting: Mounting? {
     session.withLock { $0?.mounting }
+  }
+
+  /// What the chosen device is known by from one start to the next, to save its calibration; nil before one was opened.
+  public var calibratedDevice: CalibratedDevice? {
+    session.withLock { $0?.calibratedDevice }
   }
 
   /// How each device is read, by its identifier: `buffered`, `polled, because …` or, if it is broken, `left out: …`.

@@ -19,14 +19,18 @@ public enum MatrixOrigin: String, Hashable, Sendable, CaseIterable {
 public struct Mounting: Hashable, Sendable {
   /// How the sensor's axes lie.
   public let matrix: MountMatrix
-  /// Where the matrix was found; nil where none was, and the axes are taken as they are.
+  /// Where the matrix was found; nil where it is the player's, or there is none and the axes are taken as they are.
   public let origin: MatrixOrigin?
   /// Which way the sensor counts.
   public let sign: SignConvention
   /// Why it is taken to count so, in a few words.
   public let signReason: String
+  /// What the player says of it, before which the rules stand back.
+  public let override: MountingOverride
+  /// The calibration that was saved for the device, in force or not; nil where there is none.
+  public let savedCalibration: Calibration?
   /// Whether the matrix turns a chip's readings to gravity's sign as well as to the device's axes.
-  package let isSigned: Bool
+  private let isSigned: Bool
   /// The matrices that were passed over, each with what is wrong with it; the texts came from outside.
   public let notes: [String]
 
@@ -36,9 +40,11 @@ public struct Mounting: Hashable, Sendable {
   ///   - matrices: The texts that were found.
   ///   - isHIDSensor: Whether the HID sensor driver reads the device.
   ///   - isDescribedByACPI: Whether the device was found by ACPI, whose matrices follow the convention of Windows.
-  ///   - override: The sign that the player says; it goes before the rules.
+  ///   - override: What the player says; it goes before the rules. A matrix alone leaves the sign as it was.
+  ///   - savedCalibration: The calibration that was saved for the device.
   package init(
-    matrices: [MatrixOrigin: String], isHIDSensor: Bool, isDescribedByACPI: Bool, sign override: SignConvention? = nil
+    matrices: [MatrixOrigin: String], isHIDSensor: Bool, isDescribedByACPI: Bool, override: MountingOverride = .none,
+    savedCalibration: Calibration? = nil
   ) {
     var found: (matrix: MountMatrix, origin: MatrixOrigin)?
     var notes: [String] = []
@@ -51,15 +57,16 @@ public struct Mounting: Hashable, Sendable {
         notes.append("\(origin.rawValue) '\(text.prefix(longestName))' not used: \(error)")
       }
     }
-    matrix = found?.matrix ?? .identity
-    origin = found?.origin
+    matrix = override.matrix ?? found?.matrix ?? .identity
+    origin = override.matrix == nil ? found?.origin : nil
+    self.override = override
+    self.savedCalibration = savedCalibration
     self.notes = notes
     // A driver gives the identity where ACPI has no matrix, and then the chip's own axes count as they are.
     let isFromACPI = isDescribedByACPI && found.map { $0.matrix != .identity } ?? false
-    isSigned = !isHIDSensor && (found?.origin == .udev || isFromACPI)
     (sign, signReason) =
-      if let override {
-        (override, "as asked for")
+      if let sign = override.sign {
+        (sign, "as asked for")
       } else if isHIDSensor {
         (.gravity, "HID sensor")
       } else if found?.origin == .udev {
@@ -71,14 +78,20 @@ public struct Mounting: Hashable, Sendable {
       } else {
         (.specificForce, "matrix of the device tree")
       }
+    // A chip feels what holds it up, whatever comes of it.
+    isSigned = !isHIDSensor && sign == .gravity
+  }
+
+  /// The calibration that is in force: the saved one, unless the player's sign or matrix sets it aside.
+  public var calibration: Calibration? {
+    override.replacesCalibration ? nil : savedCalibration
   }
 
   /// How a gyroscope or magnetometer lies that sits where this mounting is of.
   ///
-  /// A matrix of the sensor's own is taken as it is. One that was made for the accelerometer must not mirror a rotation
-  /// rate; and where it has the accelerometer's sign in it, that sign is no business of a magnetic field either.
-  package func matrix(of sensor: MotionSensor, own text: String?) -> MountMatrix {
-    if let text, let own = try? MountMatrix(parsing: text) { return own }
+  /// A matrix that was made for the accelerometer must not mirror a rotation rate; and where it has the accelerometer's
+  /// sign in it, that sign is no business of a magnetic field either.
+  package func matrix(of sensor: MotionSensor) -> MountMatrix {
     switch sensor {
     case .accelerometer: return matrix
     case .gyroscope: return matrix.axial

@@ -13,6 +13,7 @@ final class ReaderSession: Sendable {
     var connections: [MotionSensor: MotionConnection] = [:]
     var choice: SensorChoice?
     var mounting: Mounting?
+    var calibratedDevice: CalibratedDevice?
     var notes: [String: String] = [:]
     /// The entries of the list that are broken, each with what is wrong.
     var faults: [String: String] = [:]
@@ -116,9 +117,9 @@ final class ReaderSession: Sendable {
     state.withLock { $0.choice = choice }
   }
 
-  /// Notes how the chosen device counts.
-  func note(_ mounting: Mounting) {
-    state.withLock { $0.mounting = mounting }
+  /// Notes how the chosen device sits and counts, and what it is known by.
+  func note(_ mounting: Mounting, of device: CalibratedDevice) {
+    state.withLock { ($0.mounting, $0.calibratedDevice) = (mounting, device) }
   }
 
   /// Notes how a device is read.
@@ -163,6 +164,11 @@ final class ReaderSession: Sendable {
   /// How the chosen device sits and counts; nil before one was opened.
   var mounting: Mounting? {
     state.withLock { $0.mounting }
+  }
+
+  /// What the chosen device is known by; nil before one was opened.
+  var calibratedDevice: CalibratedDevice? {
+    state.withLock { $0.calibratedDevice }
   }
 
   /// How the devices are read, by their identifiers.

@@ -67,25 +67,29 @@ struct SensorAxes {
   /// The sample that a reading gives, or what it is instead.
   mutating func sample(of reading: Reading) -> Result<MotionSample, NoSample> {
     let raw = reading.raw
-    let value =
-      assignment.matrix
-      * Vector3(x: scaling.x.value(of: raw.x), y: scaling.y.value(of: raw.y), z: scaling.z.value(of: raw.z))
+    let measured = Vector3(x: scaling.x.value(of: raw.x), y: scaling.y.value(of: raw.y), z: scaling.z.value(of: raw.z))
     guard reading.duration <= Self.longestReading else { return .failure(.missing) }
     let time = reading.timestamp
     switch assignment.sensor {
     case .accelerometer:
-      let acceleration = assignment.sign.acceleration(metersPerSecondSquared: value)
-      switch screening.screen(raw: raw, acceleration: acceleration, at: time) {
+      // A sensor that could be calibrated is judged as it was then, whatever the calibration makes of it.
+      let uncorrected = assignment.acceleration(of: measured, calibration: .identity)
+      let acceleration = assignment.acceleration(of: measured, calibration: assignment.calibration)
+      switch screening.screen(raw: raw, acceleration: uncorrected, at: time) {
       case .valid, .clipped:
+        // A file can hold any factor, and what can't be squared must not reach the game.
+        guard acceleration.length <= SampleScreening.longestReading else { return .failure(.faulty(.notFinite)) }
         return .success(.accelerometer(AccelerometerData(acceleration: acceleration, timestamp: time)))
       case .missing: return .failure(.missing)
       case .faulty(let fault): return .failure(.faulty(fault))
       }
     case .gyroscope:
+      let value = assignment.vector(of: measured)
       // Zeros are what a gyroscope at rest may well say.
       guard value.isFinite else { return .failure(.faulty(.notFinite)) }
       return .success(.gyroscope(GyroData(rotationRate: value, timestamp: time)))
     case .magnetometer:
+      let value = assignment.vector(of: measured)
       guard value.isFinite else { return .failure(.faulty(.notFinite)) }
       guard raw != .zero else { return .failure(.missing) }
       return .success(

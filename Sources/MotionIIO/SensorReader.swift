@@ -13,15 +13,20 @@ struct SensorReader {
 
   let selection: SensorSelection
   let uri: String
-  let sign: SignConvention?
+  let override: MountingOverride
+  let calibrations: CalibrationFile
   let session: ReaderSession
   private var backoff = Backoff()
   private var wasOpen = false
 
-  init(selection: SensorSelection, uri: String, sign: SignConvention?, session: ReaderSession) {
+  init(
+    selection: SensorSelection, uri: String, override: MountingOverride, calibrations: CalibrationFile,
+    session: ReaderSession
+  ) {
     self.selection = selection
     self.uri = uri
-    self.sign = sign
+    self.override = override
+    self.calibrations = calibrations
     self.session = session
   }
 
@@ -165,18 +170,19 @@ struct SensorReader {
     let mounting = index.map { index in
       Mounting(
         matrices: descriptions[index].matrices, isHIDSensor: descriptions[index].isHIDSensor,
-        isDescribedByACPI: descriptions[index].isDescribedByACPI, sign: sign)
+        isDescribedByACPI: descriptions[index].isDescribedByACPI, override: override,
+        savedCalibration: calibrations.calibration(of: descriptions[index].calibratedDevice))
     }
     session.note(
       SensorAssignment.plan(
         of: descriptions, accelerometer: choice.chosen, wanted: selection.device, mounting: mounting,
-        address: { selection.isLocal ? "local:\($0)" : selection.description }))
+        override: override, address: { selection.isLocal ? "local:\($0)" : selection.description }))
     guard let index, let mounting else {
       startOthers()
       if let fault = fault(besides: choice) { throw .broken(reason: fault) }
       throw choice.isAbsence ? .absent(reason: choice.reason) : .broken(reason: choice.reason)
     }
-    session.note(mounting)
+    session.note(mounting, of: descriptions[index].calibratedDevice)
     return devices[index]
   }
 }

@@ -43,10 +43,14 @@ public enum SensorSelection: Hashable, Sendable {
 
   /// Makes the source that reads this sensor; nothing is opened before it is started.
   ///
-  /// - Parameter sign: How the sensor counts, where the player knows better than the rules.
+  /// - Parameters:
+  ///   - mounting: How the sensor sits and counts, where the player knows better than the rules.
+  ///   - calibrations: What is known of the devices.
   /// - Returns: The source; the null device where no sensor was asked for.
-  public func makeSource(sign: SignConvention? = nil) -> any MotionSource {
-    self == .off ? StationaryMotion() : IIOMotionSource(self, sign: sign)
+  public func makeSource(
+    mounting: MountingOverride = .none, calibrations: CalibrationFile = CalibrationFile()
+  ) -> any MotionSource {
+    self == .off ? StationaryMotion() : IIOMotionSource(self, mounting: mounting, calibrations: calibrations)
   }
 }
 

@@ -18,8 +18,6 @@ public struct TrayPlay: Playable {
   /// The tilt of the newest tick.
   private(set) var tilt = Tilt.level
   private let motion: MotionManager
-  /// How far the picture is turned on the panel whose axes the samples have.
-  private let rotation: MountingOverride
   private var tray: TrayGeometry
   private var board = VirtualBoard()
   private var controller = TiltController()
@@ -33,11 +31,8 @@ public struct TrayPlay: Playable {
   private var shown: TrayScene?
 
   /// Makes a game in the middle of a tray that fits into a window of a size.
-  ///
-  /// The rotation is that of the picture on the panel whose axes the samples have.
-  public init(motion: MotionManager, rotation: QuarterTurn = .none, size: Size, display: Display) {
+  public init(motion: MotionManager, size: Size, display: Display) {
     self.motion = motion
-    self.rotation = MountingOverride(rotation: rotation)
     tray = TrayGeometry(size: size, display: display)
     game = TrayGame(traySize: tray.shape.size)
   }
@@ -129,7 +124,7 @@ public struct TrayPlay: Playable {
     readSensor(at: now)
     board.advance(to: now)
     tilt = controller.tilt(
-      from: motion.accelerometerData.map(rotation.turn), health: notice.health, board: board.tilt, at: now)
+      from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
   }
 
   private mutating func readSensor(at now: Double) {

@@ -7,7 +7,7 @@ internal import MotionIIO
 /// The options that say what tilts: a sensor, how it sits, or a recording in its place.
 struct SensorOptions {
   /// The options' names.
-  static let names = ["--sensor", "--sign", "--rotate", "--motion"]
+  static let names = ["--sensor", "--sign", "--matrix", "--rotate", "--motion"]
 
   /// What the options say, for a command's help.
   static let help = """
@@ -20,58 +20,67 @@ struct SensorOptions {
       --sensor usb:             the accelerometer of a board on USB
       --sign gravity|force      which way the sensor counts, where the ball runs uphill: lying
                                 face up, z is negative (gravity) or positive (force)
+      --matrix 'A,B,C;D,E,F;G,H,I'
+                                how the sensor's axes lie, in the place of the system's matrix:
+                                x to the right is A, B and C times the sensor's x, y and z, and
+                                so on for y, up, and z, out of the screen
       --rotate 0|90|180|270     how far the picture is turned on the panel, clockwise, where
                                 the ball rolls to the wrong side
       --motion FILE             a recording in the place of a sensor; docs/recordings.md has
                                 the format
     """
 
-  /// How far the picture is turned on the panel whose axes the samples have.
-  let rotation: QuarterTurn
   /// What measures.
   let source: any MotionSource
 
-  /// Reads the options of a command.
+  /// Reads the options of a command, and the saved calibrations where there is a sensor for them.
   init(_ arguments: Arguments) throws(CommandError) {
-    if let turn = arguments["--rotate"] {
-      do {
-        rotation = try QuarterTurn(parsing: turn)
-      } catch {
-        throw arguments.wrong("--rotate", turn, "not a quarter turn", "give \(QuarterTurn.usage)")
-      }
-    } else {
-      rotation = .none
-    }
+    let mounting = try Self.mounting(arguments)
     if let file = arguments["--motion"] {
-      for other in ["--sensor", "--sign"] where arguments[other] != nil {
+      for other in ["--sensor", "--sign", "--matrix"] where arguments[other] != nil {
         throw .usage("\(arguments.command) --motion", "given with \(other)", "give one of them")
       }
-      source = try Self.recording(file, arguments)
+      source = try Self.recording(file, arguments, rotation: mounting.rotation)
     } else {
-      source = try Self.sensor(arguments["--sensor"] ?? "auto", arguments)
+      source = try Self.sensor(arguments["--sensor"] ?? "auto", arguments, mounting)
     }
   }
 
-  private static func sensor(_ text: String, _ arguments: Arguments) throws(CommandError) -> any MotionSource {
-    var sign: SignConvention?
-    if let word = arguments["--sign"] {
-      do {
-        sign = try SignConvention(parsing: word)
-      } catch {
-        throw arguments.wrong("--sign", word, "not a sign convention", "give \(SignConvention.usage)")
+  private static func mounting(_ arguments: Arguments) throws(CommandError) -> MountingOverride {
+    do {
+      return try MountingOverride(
+        sign: arguments["--sign"], matrix: arguments["--matrix"], rotate: arguments["--rotate"])
+    } catch {
+      switch error {
+      case .sign(let text):
+        throw arguments.wrong("--sign", text, "not a sign convention", "give \(SignConvention.usage)")
+      case .matrix(let text, let error):
+        throw arguments.wrong("--matrix", text, "\(error)", "give three rows such as '0,1,0;-1,0,0;0,0,1'")
+      case .rotation(let text):
+        throw arguments.wrong("--rotate", text, "not a quarter turn", "give \(QuarterTurn.usage)")
       }
     }
+  }
+
+  private static func sensor(
+    _ text: String, _ arguments: Arguments, _ mounting: MountingOverride
+  ) throws(CommandError) -> any MotionSource {
+    let selection: SensorSelection
     do {
-      return try SensorSelection(parsing: text).makeSource(sign: sign)
+      selection = try SensorSelection(parsing: text)
     } catch {
       throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
     }
+    let calibrations = selection == .off ? CalibrationFile() : try ConfigFolder.calibrations()
+    return selection.makeSource(mounting: mounting, calibrations: calibrations)
   }
 
-  private static func recording(_ file: String, _ arguments: Arguments) throws(CommandError) -> any MotionSource {
+  private static func recording(
+    _ file: String, _ arguments: Arguments, rotation: QuarterTurn
+  ) throws(CommandError) -> any MotionSource {
     let text = try TextFile.read(file, for: "\(arguments.command) --motion")
     do {
-      return RecordedMotion(try MotionRecording(parsing: text))
+      return RecordedMotion(try MotionRecording(parsing: text), rotation: rotation)
     } catch {
       throw .failure("\(arguments.command) --motion '\(file)'", "\(error)", "mend the file, or record it anew")
     }

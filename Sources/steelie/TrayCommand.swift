@@ -7,7 +7,8 @@ internal import Play
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
   static let help = """
-    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE] [--sign …] [--rotate …]
+    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
+                          [--rotate …]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
@@ -19,7 +20,9 @@ struct TrayCommand {
       c                         the pose that you hold now is level, also while paused
       p, ?, q                   pause, help, quit
 
-    The pose at the start is level. NO_COLOR is honoured; without UTF-8 or colours the tray
+    The pose at the start is level. A calibration that was saved for the sensor is used, unless
+    --sign or --matrix is given; they are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else
+    in ~/.config/steelie/calibrations. NO_COLOR is honoured; without UTF-8 or colours the tray
     is drawn in ASCII.
     """
 
@@ -36,7 +39,7 @@ struct TrayCommand {
     motion.accelerometerUpdateInterval = 1 / 60.0
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
-    _ = try TerminalPlay.run({ TrayPlay(motion: motion, rotation: sensor.rotation, size: $0, display: $1) }) {
+    _ = try TerminalPlay.run({ TrayPlay(motion: motion, size: $0, display: $1) }) {
       motion.stopAccelerometerUpdates()
     }
   }

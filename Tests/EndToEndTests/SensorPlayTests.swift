@@ -100,12 +100,13 @@ import Testing
     #expect(try terminal.ball()?.row == start.row)
   }
 
-  @Test("A recording plays in the place of a sensor: flat for a second, then tipped to the left")
-  func playsARecording() throws {
+  @Test(
+    "A recording plays in the place of a sensor: flat for a second, then tipped to the left of the picture",
+    arguments: [("0", "-300,0"), ("90", "0,300")])
+  func playsARecording(turn: String, tipped: String) throws {
     let folder = try TemporaryFolder()
     let rows = (0..<400).map { index in
-      let x = index < 100 ? 0 : -300
-      return "\(Double(index) / 100),accelerometer,\(x),0,-954"
+      "\(Double(index) / 100),accelerometer,\(index < 100 ? "0,0" : tipped),-954"
     }
     let header =
       "steelie-motion 1\naccelerometer.name: recorded_3d\naccelerometer.scale: 0.00980665, 0.00980665, 0.00980665\n"
@@ -113,7 +114,8 @@ import Testing
       header + "accelerometer.sign: gravity\n\ntime_s,sensor,raw_x,raw_y,raw_z\n" + rows.joined(separator: "\n") + "\n",
       to: "tilt.motion")
     let terminal = try Tmux(
-      "'\(Program.release)' tray --motion '\(folder.path)/tilt.motion'", environment: ["NO_COLOR": "1"])
+      "'\(Program.release)' tray --motion '\(folder.path)/tilt.motion' --rotate \(turn)", environment: ["NO_COLOR": "1"]
+    )
     #expect(try terminal.shows("recorded_3d"))
     let start = try #require(try terminal.ball())
     #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column - 8 })

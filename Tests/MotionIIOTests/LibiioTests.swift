@@ -17,6 +17,10 @@ import Testing
     try await Rig.run("fake-iio.sh", suite: "FakePosesTests")
   }
 
+  @Test func `The real libiio on a chip that the player or a calibration puts right`() async throws {
+    try await Rig.run("fake-iio.sh", suite: "FakeMountingTests")
+  }
+
   @Test func `The real libiio on a buffer of a made-up device`() async throws {
     try await Rig.run("fake-buffer.sh", suite: "FakeBufferTests")
   }

@@ -62,10 +62,36 @@ private let singular = "1, 0, 0; 0, 0, 0; 0, 0, 1"
     #expect(mounting.signReason == reason)
   }
 
-  @Test func `What the player says goes before the rules`() {
-    let mounting = Mounting(matrices: [:], isHIDSensor: true, isDescribedByACPI: false, sign: .specificForce)
-    #expect(mounting.sign == .specificForce)
-    #expect(mounting.signReason == "as asked for")
+  @Test(
+    "What the player says goes before the rules; a matrix leaves the sign as it was",
+    arguments: [
+      (nil, nil, .udev, turned, .gravity, "matrix of udev's hardware database"),
+      (.specificForce, nil, .udev, turned, .specificForce, "as asked for"),
+      (nil, inverted, nil, inverted, .gravity, "matrix of udev's hardware database"),
+      (.gravity, identity, nil, identity, .gravity, "as asked for"),
+    ] as [(SignConvention?, String?, MatrixOrigin?, String, SignConvention, String)])
+  func overrides(
+    sign: SignConvention?, matrix: String?, origin: MatrixOrigin?, isMatrix: String, isSign: SignConvention,
+    reason: String
+  ) throws {
+    let override = MountingOverride(sign: sign, matrix: try matrix.map { try MountMatrix(parsing: $0) })
+    let mounting = Mounting(
+      matrices: [.udev: turned], isHIDSensor: false, isDescribedByACPI: false, override: override,
+      savedCalibration: .identity)
+    #expect(mounting.matrix == (try MountMatrix(parsing: isMatrix)))
+    #expect(mounting.origin == origin)
+    #expect(mounting.sign == isSign)
+    #expect(mounting.signReason == reason)
+    #expect(mounting.override == override)
+    #expect(mounting.calibration == (sign == nil && matrix == nil ? .identity : nil))
+    #expect(mounting.savedCalibration == .identity)
+  }
+
+  @Test func `A device is known by its name, its label and its driver`() {
+    var device = DeviceDescription(id: "iio:device0")
+    #expect(device.calibratedDevice == CalibratedDevice(name: nil))
+    (device.name, device.label, device.driver) = ("a", "b", "c")
+    #expect(device.calibratedDevice == CalibratedDevice(name: "a", label: "b", driver: "c"))
   }
 
   @Test(

@@ -17,6 +17,9 @@ private func device(
   return device
 }
 
+private let identity = "1, 0, 0; 0, 1, 0; 0, 0, 1"
+private let half = "-1, 0, 0; 0, -1, 0; 0, 0, 1"
+private let quarter = "0, 1, 0; -1, 0, 0; 0, 0, 1"
 private let chip = device(0, [.accelerometer], label: "accel-display", hardware: "/a")
 
 @Suite struct SensorAssignmentTests {
@@ -70,15 +73,43 @@ private let chip = device(0, [.accelerometer], label: "accel-display", hardware:
   @Test func `A magnetic field is freed of an accelerometer's sign, but follows a mirrored chip`() {
     let mirror = "-1, 0, 0; 0, 1, 0; 0, 0, 1"
     let chip = Mounting(matrices: [.channels: mirror], isHIDSensor: false, isDescribedByACPI: false)
-    #expect(chip.matrix(of: .magnetometer, own: nil).x.x == -1)
+    #expect(chip.matrix(of: .magnetometer).x.x == -1)
+    #expect(chip.matrix(of: .gyroscope).x.x == 1)
     for signed in [
       Mounting(matrices: [.udev: mirror], isHIDSensor: false, isDescribedByACPI: false),
       Mounting(matrices: [.accelerometer: mirror], isHIDSensor: false, isDescribedByACPI: true),
     ] {
-      #expect(signed.matrix(of: .magnetometer, own: nil).x.x == 1)
-      #expect(signed.matrix(of: .accelerometer, own: nil).x.x == -1)
+      #expect(signed.matrix(of: .magnetometer).x.x == 1)
+      #expect(signed.matrix(of: .accelerometer).x.x == -1)
     }
-    #expect(chip.matrix(of: .gyroscope, own: "not a matrix").x.x == 1)
-    #expect(chip.matrix(of: .gyroscope, own: mirror).x.x == -1)
+  }
+
+  /// How the x axis of a gyroscope is turned by matrix and calibration beside an accelerometer that a calibration turns.
+  @Test(
+    "A calibration counts for a gyroscope of the same unit whose matrix isn't another one; a player's matrix for the unit",
+    arguments: [
+      ("/a", nil, nil, nil, -1, -2), ("/b", nil, nil, nil, 1, 2), ("/a", identity, nil, nil, -1, -2),
+      ("/a", half, nil, nil, -1, -2), ("/a", quarter, nil, nil, 2, -1), ("/b", quarter, nil, nil, 2, -1),
+      ("/a", nil, quarter, nil, 2, -1), ("/a", nil, "not a matrix", nil, -1, -2),
+      ("/a", nil, nil, quarter, 2, -1), ("/a", half, half, quarter, 2, -1), ("/b", nil, nil, quarter, 1, 2),
+    ] as [(String, String?, String?, String?, Double, Double)])
+  func calibrated(
+    hardware: String, device text: String?, own: String?, given: String?, x: Double, y: Double
+  ) throws {
+    var gyroscope = device(1, [.gyroscope], hardware: hardware)
+    gyroscope.matrices[.channels] = text
+    gyroscope.ownMatrices[.gyroscope] = own
+    let override = MountingOverride(matrix: try given.map { try MountMatrix(parsing: $0) })
+    let axes = try #require(AxisMap(x: .negativeX, y: .negativeY, z: .positiveZ))
+    let saved = try #require(Calibration(axes: axes, bias: .zero, scale: Vector3(x: 9, y: 9, z: 9)))
+    let mounting = Mounting(
+      matrices: [:], isHIDSensor: false, isDescribedByACPI: false, override: override, savedCalibration: saved)
+    let plan = SensorAssignment.plan(
+      of: [chip, gyroscope], accelerometer: "iio:device0", wanted: nil, mounting: mounting, override: override,
+      address: { $0 })
+    let turned = try #require(plan[.gyroscope]).vector(of: Vector3(x: 1, y: 2, z: 0))
+    #expect(turned == Vector3(x: x, y: y, z: 0))
+    #expect(plan[.accelerometer]?.device.isCalibrated == (given == nil))
+    #expect(plan[.gyroscope]?.device.isCalibrated == false)
   }
 }

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// What the built command says of options and files about sensors that it can't take.
+@Suite struct SensorOptionsTests {
+  @Test("A calibration that can't be read stops a game with a sensor, and tells its place")
+  func refusesABrokenFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[device]\nscale = 1 2\n", to: "steelie/calibrations")
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    let refused = try Program.run([Program.release], environment: environment)
+    #expect(refused.status == 1)
+    #expect(
+      refused.error == "steelie: \(folder.path)/steelie/calibrations:2:12: expected a number above 0, mend that line, "
+        + "or move the file away and calibrate again\n")
+    // Without a terminal this one is refused too, but for nothing else.
+    let other = try Program.run([Program.release, "--sensor", "none"], environment: environment)
+    #expect(!other.error.contains("calibrations"))
+  }
+
+  @Test(
+    "What is no matrix or has no sensor to be of is refused with what to do",
+    arguments: [
+      (
+        ["--matrix", "1,0,0"], "--matrix '1,0,0': column 6: ';' expected, give three rows such as '0,1,0;-1,0,0;0,0,1'"
+      ),
+      (["--sign", "up"], "--sign 'up': not a sign convention, give gravity or force"),
+      (["--rotate", "45"], "--rotate '45': not a quarter turn, give 0, 90, 180 or 270 (degrees clockwise)"),
+      (["--matrix", "1,0,0;0,1,0;0,0,1", "--motion", "x"], "--motion: given with --matrix, give one of them"),
+    ])
+  func refusesOptions(words: [String], line: String) throws {
+    let refused = try Program.run([Program.release, "tray"] + words)
+    #expect(refused.status == 64)
+    #expect(refused.error == "steelie: tray \(line)\n")
+  }
+}
