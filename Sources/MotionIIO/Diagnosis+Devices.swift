@@ -137,7 +137,7 @@ extension Diagnosis {
         remedy: ["The axes may lie wrongly, so that the marble rolls to the wrong side. Mend it where it comes from."])
     }
     let isGravity = mounting.sign == .gravity
-    let uphill = "If the marble rolls uphill: --sign \(isGravity ? "force" : "gravity")"
+    let uphill = "If the marble rolls uphill or askew: steelie calibrate, or --sign \(isGravity ? "force" : "gravity")"
     let way =
       "It counts \(isGravity ? "as gravity pulls" : "against gravity")"
       + " (\(mounting.signReason)): lying face up, z is \(isGravity ? "negative" : "positive")."

@@ -44,8 +44,9 @@ struct DoctorCommand {
   /// Examines, and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
     let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
+    let calibrations = try ConfigFolder.calibrations()
     let evidence = StandardError.silenced {
-      SensorExamination.examine(selection, seconds: seconds, desktop: desktop)
+      SensorExamination.examine(selection, seconds: seconds, desktop: desktop, calibrations: calibrations)
     }
     let diagnosis = Diagnosis(of: evidence)
     try Steelie.say(diagnosis.text)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-internal import Motion
 internal import MotionIIO
 
 /// `steelie sensors`: which sensors there are, and what the game would do with them.
@@ -41,8 +40,9 @@ struct SensorsCommand {
 
   /// Looks, and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
+    let calibrations = try ConfigFolder.calibrations()
     let inventory = StandardError.silenced {
-      SensorInventory.take(of: selection, calibrations: CalibrationFile())
+      SensorInventory.take(of: selection, calibrations: calibrations)
     }
     try Steelie.say(isJSON ? inventory.json.text() + "\n" : inventory.text)
     switch inventory.problem {

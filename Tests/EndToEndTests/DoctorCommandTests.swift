@@ -63,7 +63,7 @@ import Testing
       words == """
         healthy ok accel_3d (local:iio:device0) is taken: the first accelerometer. \
         ok It counts as gravity pulls (HID sensor): lying face up, z is negative. \
-        If the marble rolls uphill: --sign force \
+        If the marble rolls uphill or askew: steelie calibrate, or --sign force \
         ok It is polled, because it has no buffer. \
         ok N samples in 2 s; gravity measures N g, at N g (lying face up it is at 0, 0, -1), and trembles by N g. \
         ok N samples a second are read; it says that it measures at 100 Hz.
@@ -82,7 +82,7 @@ import Testing
       ok     accel_3d (local:iio:device0) is taken: the first accelerometer.
 
       ok     It counts as gravity pulls (HID sensor): lying face up, z is negative.
-             If the marble rolls uphill: --sign force
+             If the marble rolls uphill or askew: steelie calibrate, or --sign force
 
       ok     It is polled, because it has no buffer.
 
@@ -108,7 +108,7 @@ import Testing
       note   It counts against gravity (matrix of the device tree): lying face up, z
              is positive. Its matrix (in_accel_mount_matrix) mirrors: its determinant
              is -1. Many were tried out for x and y only.
-             If the marble rolls uphill: --sign gravity
+             If the marble rolls uphill or askew: steelie calibrate, or --sign gravity
 
       """
     #expect(result.output.contains(mirrored), "\(result.output)")
