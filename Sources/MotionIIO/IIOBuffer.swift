@@ -6,6 +6,11 @@ internal import Glibc
 
 /// A stream of a device's samples, as its trigger makes the kernel take them.
 final class IIOBuffer {
+  /// The kernel keeps so many samples for a reader that is late, where libiio asks for four of its own accord.
+  ///
+  /// Fewer would lose samples whenever the machine is busy for a moment: at 100 Hz these last for 0.6 s.
+  private static let backlog: UInt32 = 64
+
   private let pointer: OpaquePointer
   private let device: IIODevice
 
@@ -14,6 +19,7 @@ final class IIOBuffer {
   /// It holds one sample, since libiio waits for a whole buffer: a longer one would hand samples on late.
   init(of device: IIODevice) throws(IIOError) {
     self.device = device
+    try check(iio_device_set_kernel_buffers_count(device.pointer, Self.backlog))
     pointer = try check(iio_device_create_buffer(device.pointer, 1, false))
   }
 

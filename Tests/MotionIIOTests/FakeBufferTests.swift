@@ -93,6 +93,8 @@ import Testing
     }
     #expect(eventually { read("buffer/enable") == "1" })
     #expect(read("trigger/current_trigger") == "bmi160-dev0")
+    // What comes while the reader is kept from running must not be lost.
+    #expect(read("buffer/length") == "64")
     #expect(read("scan_elements/in_accel_x_en") == "1")
     #expect(read("scan_elements/in_timestamp_en") == "0")
     manager.stopAccelerometerUpdates()
