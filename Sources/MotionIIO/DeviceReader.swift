@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import Motion
 
 /// Reads the sensors of one device that are wanted, until it fails or others are wanted.
@@ -57,6 +58,8 @@ struct DeviceReader {
       var lastSample = now
       while session.jobs(on: deviceID) == jobs && !isOutdated() {
         guard let reading = try stream.next() else {
+          // The stream of a device that was unplugged is as empty as that of one that sleeps.
+          guard SystemFile.exists("\(SystemDevice.list)/\(deviceID)") else { throw IIOError(code: ENODEV) }
           guard now - lastSample < Self.emptyTime else { return BufferedStream.Unfit.empty.reason }
           continue
         }

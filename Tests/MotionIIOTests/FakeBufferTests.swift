@@ -130,6 +130,22 @@ import Testing
     #expect(reads(manager, 0.5, 0, -0.866))
   }
 
+  @Test func `A device that goes while its buffer is read is gone, and not called broken`() throws {
+    write()
+    let (manager, source) = try start()
+    #expect(reading(source, is: "buffered"))
+    pipe.write([(value: 0, bits: 16), (value: 0, bits: 16), (value: 16384, bits: 16)])
+    #expect(reads(manager, 0, 0, -1))
+    tree.remove("iio:device0")
+    var reason: String?
+    #expect(
+      eventually {
+        if case .failed(let text) = manager.connection { reason = text }
+        return reason != nil
+      })
+    #expect(reason == "bmi160 is gone")
+  }
+
   @Test(
     "A device that can't be had by its buffer is polled, and nobody else's stream is ended",
     arguments: [
