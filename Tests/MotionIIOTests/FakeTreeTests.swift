@@ -241,6 +241,23 @@ import Testing
     tree.write("iio:device0", ["in_accel_y_raw": "0"])
   }
 
+  @Test func `Of a device that hung for one axis the others aren't asked`() throws {
+    tree.writeHID()
+    let (manager, _) = try start()
+    #expect(reads(manager, 0, 0, -1))
+    tree.hang("iio:device0/in_accel_x_raw")
+    let answer = try #require(tree.answer("iio:device0/in_accel_x_raw"))
+    usleep(1_200_000)
+    tree.hang("iio:device0/in_accel_x_raw")
+    tree.hang("iio:device0/in_accel_y_raw")
+    fputs("490332\n", answer)
+    fclose(answer)
+    // The next one that is asked is the first axis again.
+    #expect(eventually { tree.isAsked("iio:device0/in_accel_x_raw") })
+    tree.writeHID()
+    #expect(reads(manager, 0, 0, -1))
+  }
+
   @Test func `Starting twice makes one reader; after the stop nothing more arrives`() throws {
     tree.writeHID()
     let before = readerThreads()
