@@ -16,8 +16,10 @@ BUILD := $(SWIFT) build $(STRICT)
 BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
 	pkg-config libncurses-dev libiio-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
+KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 
-.PHONY: play run build test test-release check lint format bench install uninstall clean build-packages test-packages
+.PHONY: play run build test test-release test-kernel check lint format bench install uninstall clean build-packages \
+	test-packages kernel-packages
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -34,10 +36,17 @@ test: test-packages build
 	$(SWIFT) test $(STRICT)
 
 check: lint test test-release
+	@if [ "$$(uname -m)" = x86_64 ] && command -v qemu-system-x86_64 >/dev/null; then $(MAKE) test-kernel; \
+	else echo "***** SKIPPED: no test before a real kernel: make test-kernel installs QEMU (amd64 only) *****"; fi
 
 # Release tests get a folder of their own: they would put their build in the program's place.
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
+
+# The sensors before Debian's kernel, with its own drivers, in an emulated machine.
+test-kernel: kernel-packages build
+	$(BUILD) --build-tests
+	@Tests/KernelTests/Rig/run-tests.sh
 
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
@@ -67,3 +76,6 @@ build-packages:
 
 test-packages:
 	@.ci/packages $(TEST_PACKAGES)
+
+kernel-packages:
+	@.ci/packages $(KERNEL_PACKAGES)

@@ -66,5 +66,10 @@ let package = Package(
         dependencies: ["steelie", "PseudoTerminal"],
         exclude: ["Rigs"],
         swiftSettings: settings),
+      .testTarget(
+        name: "KernelTests",
+        dependencies: ["Motion", "MotionIIO"],
+        exclude: ["Rig"],
+        swiftSettings: settings),
     ]
 )
