@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+@testable import Physics
+
+/// Random walls, posts, speeds up to 100 m/s and tilts up to 0.7 g; a release build plays a million ticks, `make soak`
+/// a hundred million.
+@Suite struct WorldFuzzTests {
+  #if DEBUG
+    private static let ticksForEach = 100
+  #else
+    private static let ticksForEach = 2500
+  #endif
+  private static let worlds = getenv("STEELIE_SOAK") == nil ? 400 : 40_000
+
+  @Test("No ball comes nearer to a wall than its radius, or out of the tray")
+  func neverTunnels() {
+    for seed in 0..<UInt64(Self.worlds) {
+      var game = RandomWorld(seed: seed)
+      for tick in 0..<Self.ticksForEach {
+        game.change()
+        let before = game.ball
+        game.step(in: game.world)
+        let (ball, size, radius) = (game.ball, game.world.size, game.world.ballRadius)
+        let isInside =
+          ball.position.x >= radius && ball.position.x <= size.x - radius && ball.position.y >= radius
+          && ball.position.y <= size.y - radius
+        guard isInside && game.world.clearance(at: ball.position, openGates: game.openGates) >= -1e-7 else {
+          Issue.record("world \(seed), tick \(tick): from \(before) to \(ball) under \(game.tilt)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("A world without its grid, in which each tick looks at every wall, gives the same bits")
+  func sameWithoutGrid() {
+    for seed in 0..<UInt64(Self.worlds) / 4 {
+      var game = RandomWorld(seed: 1_000_000 + seed)
+      var plain = game
+      for tick in 0..<Self.ticksForEach * 4 {
+        game.change()
+        plain.change()
+        game.step(in: game.world)
+        plain.step(in: plain.plain)
+        guard game.ball == plain.ball && game.events == plain.events else {
+          Issue.record("world \(seed), tick \(tick): \(game.ball) and \(plain.ball)")
+          return
+        }
+      }
+    }
+  }
+}
