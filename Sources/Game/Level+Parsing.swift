@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+extension Level {
+  /// Reads a level's text: lines of `key: value`, a blank line, and the map.
+  ///
+  /// - Throws: `LevelError` with the line and column of the first thing that is wrong.
+  public init(parsing text: String) throws(LevelError) {
+    // "\r\n" is one Character in Swift, and is a newline as well.
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if let first = lines.first, first.first == "\u{feff}" { lines[0] = first.dropFirst() }
+    var header = LevelHeader()
+    var number = 0
+    while number < lines.count, !lines[number].isBlank {
+      number += 1
+      try header.take(lines[number - 1], number: number)
+    }
+    while number < lines.count, lines[number].isBlank { number += 1 }
+    var rows = lines[number...]
+    while rows.last?.isBlank == true { rows.removeLast() }
+    let map = try LevelMap(rows, from: number + 1)
+    try map.check(header)
+    guard let start = map.start else { throw map.missing("a start, S, on the map") }
+    guard let goal = map.goal else { throw map.missing("a goal, G, on the map") }
+    self.init(
+      header: header.header, columns: map.columns, rows: map.rows, tiles: map.tiles, start: start, goal: goal,
+      checkpoints: map.checkpoints.sorted { $0.key < $1.key }.map(\.value), gems: map.gems)
+  }
+}
+
+/// The map of a level's text, as it is read.
+private struct LevelMap {
+  let columns: Int
+  let rows: Int
+  private(set) var tiles: [Tile] = []
+  private(set) var start: Level.Place?
+  private(set) var goal: Level.Place?
+  private(set) var checkpoints: [Int: Level.Place] = [:]
+  private(set) var gems: [Level.Place] = []
+  private var gates: [Int: Level.Place] = [:]
+  private var plates: [Int: Level.Place] = [:]
+  private let firstLine: Int
+
+  init(_ lines: ArraySlice<Substring>, from firstLine: Int) throws(LevelError) {
+    self.firstLine = firstLine
+    let texts = lines.map { Array($0) }
+    rows = texts.count
+    // Blanks at a line's end are floor, as if they weren't typed.
+    columns = texts.map { 1 + ($0.lastIndex { $0 != " " } ?? -1) }.max() ?? 0
+    guard rows > 0 else { throw missing("a map after a blank line") }
+    guard rows <= Level.mostRows else {
+      throw LevelError(line: firstLine + Level.mostRows, column: 1, expected: "at most \(Level.mostRows) rows")
+    }
+    for (row, text) in texts.enumerated() {
+      guard text.count <= Level.mostColumns else {
+        throw error(row, Level.mostColumns, "at most \(Level.mostColumns) columns")
+      }
+      var ground = Ground.wood
+      for column in 0..<columns {
+        let character = column < text.count ? text[column] : " "
+        guard let tile = Tile(character, after: ground) else {
+          throw error(row, column, character == "\t" ? "spaces, not a tab" : "a character that has a meaning on a map")
+        }
+        ground = tile.ground
+        // Walls have no ground; what lies behind one begins anew.
+        if tile.item?.isSolid == true { ground = .wood }
+        tiles.append(Tile(ground, tile.item))
+        if let item = tile.item { try note(item, Level.Place(column: column, row: row)) }
+      }
+    }
+  }
+
+  private mutating func note(_ item: Item, _ place: Level.Place) throws(LevelError) {
+    switch item {
+    case .start:
+      if let start { throw error(place, "one start only; the first is in \(words(start))") }
+      start = place
+    case .goal:
+      if let goal { throw error(place, "one goal only; the first is in \(words(goal))") }
+      goal = place
+    case .checkpoint(let number):
+      if let other = checkpoints[number] {
+        throw error(place, "checkpoint \(number) once only; the first is in \(words(other))")
+      }
+      checkpoints[number] = place
+    case .gem: gems.append(place)
+    case .gate(let index): gates[index] = gates[index] ?? place
+    case .plate(let index): plates[index] = plates[index] ?? place
+    case .wall, .frame, .diagonal, .hole, .bumper, .bar: break
+    }
+  }
+
+  /// Holds the map against itself and the header.
+  func check(_ header: LevelHeader) throws(LevelError) {
+    for (number, place) in checkpoints.sorted(by: { $0.key < $1.key }) {
+      guard number == 1 || checkpoints[number - 1] != nil else {
+        throw error(place, "a checkpoint \(number - 1) before checkpoint \(number)")
+      }
+    }
+    for (index, place) in gates.sorted(by: { $0.key < $1.key }) {
+      let mode = header.header.gates[index] ?? .opens
+      if mode.needsPlate && plates[index] == nil {
+        throw error(place, "a plate \(letter("a", index)) for gate \(letter("A", index))")
+      }
+      if !mode.needsPlate, let plate = plates[index] {
+        throw error(plate, "no plate for gate \(letter("A", index)), which keeps its own time")
+      }
+    }
+    for (index, place) in plates.sorted(by: { $0.key < $1.key }) where gates[index] == nil {
+      throw error(place, "a gate \(letter("A", index)) for plate \(letter("a", index))")
+    }
+    for (index, line) in header.gateLines.sorted(by: { $0.key < $1.key }) where gates[index] == nil {
+      throw LevelError(line: line, column: 1, expected: "a gate \(letter("A", index)) on the map")
+    }
+  }
+
+  /// The error of something that is nowhere.
+  func missing(_ expected: String) -> LevelError {
+    LevelError(line: firstLine, column: 1, expected: expected)
+  }
+
+  private func error(_ place: Level.Place, _ expected: String) -> LevelError {
+    error(place.row, place.column, expected)
+  }
+
+  private func error(_ row: Int, _ column: Int, _ expected: String) -> LevelError {
+    LevelError(line: firstLine + row, column: column + 1, expected: expected)
+  }
+
+  private func words(_ place: Level.Place) -> String {
+    "line \(firstLine + place.row), column \(place.column + 1)"
+  }
+
+  private func letter(_ first: Unicode.Scalar, _ index: Int) -> Character {
+    Character(Unicode.Scalar(UInt8(first.value) + UInt8(index)))
+  }
+}
+
+extension Substring {
+  fileprivate var isBlank: Bool {
+    allSatisfy(\.isWhitespace)
+  }
+}
