@@ -12,6 +12,11 @@ public struct StateHash: Hashable, Sendable, CustomStringConvertible {
   /// Makes the hash of nothing.
   public init() {}
 
+  /// Makes a hash of a value that was told before.
+  init(value: UInt64) {
+    self.value = value
+  }
+
   /// Takes in eight bytes, the lowest first.
   public mutating func combine(_ bits: UInt64) {
     var rest = bits
