@@ -18,23 +18,33 @@ public struct LevelEdge: Hashable, Sendable {
 }
 
 extension Level {
+  private enum Fill {
+    case free
+    case filled
+    case hiding
+  }
+
   /// The edges of all filled cells where they meet cells that aren't, each as long as it can be.
+  ///
+  /// Where they meet cells that hide them there is none.
   ///
   /// There is none along the tray's own sides: the ball can't leave there anyway. A ball that rolls along a wall of many
   /// cells must meet one edge, not many.
-  public func outline(ofCells isFilled: (Item?) -> Bool) -> [LevelEdge] {
-    let filled = tiles.map { tile in isFilled(tile.item) }
-    func isFull(_ column: Int, _ row: Int) -> Bool { filled[row * columns + column] }
+  public func outline(
+    ofCells isFilled: (Item?) -> Bool, hiddenBy isHiding: (Item?) -> Bool = { _ in false }
+  ) -> [LevelEdge] {
+    let fills = tiles.map { isFilled($0.item) ? Fill.filled : isHiding($0.item) ? .hiding : .free }
+    func fill(_ column: Int, _ row: Int) -> Fill { fills[row * columns + column] }
     var edges: [LevelEdge] = []
     for row in 1..<max(rows, 1) {
-      for run in runs(of: columns, sides: { (isFull($0, row - 1), isFull($0, row)) }) {
+      for run in runs(of: columns, sides: { (fill($0, row - 1), fill($0, row)) }) {
         let (left, right) = (corner(run.range.lowerBound, rows - row), corner(run.range.upperBound, rows - row))
         // Below is to the right of whoever goes to the right.
         edges.append(run.isFirst ? LevelEdge(start: right, end: left) : LevelEdge(start: left, end: right))
       }
     }
     for column in 1..<max(columns, 1) {
-      for run in runs(of: rows, sides: { (isFull(column - 1, $0), isFull(column, $0)) }) {
+      for run in runs(of: rows, sides: { (fill(column - 1, $0), fill(column, $0)) }) {
         let top = corner(column, rows - run.range.lowerBound)
         let bottom = corner(column, rows - run.range.upperBound)
         // The right is to the right of whoever goes up.
@@ -94,13 +104,18 @@ extension Level {
 
   /// Stretches of a row or column boundary with something filled on just one side, and always the same one.
   private func runs(
-    of count: Int, sides: (Int) -> (first: Bool, second: Bool)
+    of count: Int, sides: (Int) -> (first: Fill, second: Fill)
   ) -> [(range: Range<Int>, isFirst: Bool)] {
     var runs: [(range: Range<Int>, isFirst: Bool)] = []
     var open: (start: Int, isFirst: Bool)?
     for index in 0...count {
-      let pair = index < count ? sides(index) : (false, false)
-      let here: Bool? = pair.0 == pair.1 ? nil : pair.0
+      let pair = index < count ? sides(index) : (.free, .free)
+      let here: Bool? =
+        switch pair {
+        case (.filled, .free): true
+        case (.free, .filled): false
+        default: nil
+        }
       if let current = open, here != current.isFirst {
         runs.append((current.start..<index, current.isFirst))
         open = nil

@@ -2,10 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Level {
-  /// Reads a level's text: lines of `key: value`, a blank line, and the map.
+  /// Reads a level's text: lines of `key: value`, a blank line, and the map, on which a ball can roll.
   ///
   /// - Throws: `LevelError` with the line and column of the first thing that is wrong.
   public init(parsing text: String) throws(LevelError) {
+    let (level, firstLine) = try Self.typed(text)
+    if let flaw = Course.flaw(of: level) {
+      throw LevelError(line: firstLine + flaw.place.row, column: flaw.place.column + 1, expected: flaw.expected)
+    }
+    self = level
+  }
+
+  /// Reads a level's text without asking whether a ball can roll on it; gives the line of the map's first row too.
+  static func typed(_ text: String) throws(LevelError) -> (level: Level, firstLine: Int) {
     // "\r\n" is one Character in Swift, and is a newline as well.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let first = lines.first, first.first == "\u{feff}" { lines[0] = first.dropFirst() }
@@ -22,9 +31,10 @@ extension Level {
     try map.check(header)
     guard let start = map.start else { throw map.missing("a start, S, on the map") }
     guard let goal = map.goal else { throw map.missing("a goal, G, on the map") }
-    self.init(
+    let level = Level(
       header: header.header, columns: map.columns, rows: map.rows, tiles: map.tiles, start: start, goal: goal,
       checkpoints: map.checkpoints.sorted { $0.key < $1.key }.map(\.value), gems: map.gems)
+    return (level, map.firstLine)
   }
 }
 
@@ -39,7 +49,7 @@ private struct LevelMap {
   private(set) var gems: [Level.Place] = []
   private var gates: [Int: Level.Place] = [:]
   private var plates: [Int: Level.Place] = [:]
-  private let firstLine: Int
+  let firstLine: Int
 
   init(_ lines: ArraySlice<Substring>, from firstLine: Int) throws(LevelError) {
     self.firstLine = firstLine
@@ -83,7 +93,9 @@ private struct LevelMap {
         throw error(place, "checkpoint \(number) once only; the first is in \(words(other))")
       }
       checkpoints[number] = place
-    case .gem: gems.append(place)
+    case .gem:
+      guard gems.count < Labyrinth.mostGems else { throw error(place, "at most \(Labyrinth.mostGems) gems") }
+      gems.append(place)
     case .gate(let index): gates[index] = gates[index] ?? place
     case .plate(let index): plates[index] = plates[index] ?? place
     case .wall, .frame, .diagonal, .hole, .bumper, .bar: break

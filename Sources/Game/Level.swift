@@ -70,7 +70,7 @@ public struct Level: Hashable, Sendable {
   public let goal: Place
   /// Where it must pass on the way, in this order.
   public let checkpoints: [Place]
-  /// What it can pick up, row after row from the top.
+  /// What it can pick up, row after row from the top; at most 64.
   public let gems: [Place]
 
   /// Takes what the parser found sound.

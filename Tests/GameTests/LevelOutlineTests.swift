@@ -31,7 +31,7 @@ struct LevelOutlineTests {
       ("SG", []),
     ])
   func outlines(map: String, edges: [LevelEdge]) throws {
-    let level = try Level(parsing: "\n" + map)
+    let level = try Level.typed("\n" + map).level
     let found = level.outline { $0?.isSolid == true }
     #expect(Set(found) == Set(edges))
     #expect(found.count == edges.count)
@@ -39,7 +39,7 @@ struct LevelOutlineTests {
 
   @Test("Every point just right of an edge is filled, and just left of it free")
   func turnsTheRightWay() throws {
-    let level = try Level(parsing: "\n######\n#S   #\n# ++ #\n#  +G#\n#    #\n######")
+    let level = try Level.typed("\n######\n#S   #\n# ++ #\n#  +G#\n#    #\n######").level
     let edges = level.outline { $0?.isSolid == true }
     #expect(edges.count == 4 + 6)
     for edge in edges {
@@ -58,14 +58,14 @@ struct LevelOutlineTests {
 
   @Test("Diagonals of one line are one wall")
   func joinsDiagonals() throws {
-    let level = try Level(parsing: "\nS  /\\ \n  /  \\\nG/ /  ")
+    let level = try Level.typed("\nS  /\\ \n  /  \\\nG/ /  ").level
     #expect(
       Set(level.diagonals) == [Self.edge(1, 0, 4, 3), Self.edge(4, 3, 6, 1), Self.edge(3, 0, 4, 1)])
   }
 
   @Test("Bars of one line are one bar in the middle of its cells")
   func joinsBars() throws {
-    let level = try Level(parsing: "\nS{ nnn\nG{u n}")
+    let level = try Level.typed("\nS{ nnn\nG{u n}").level
     let bars = level.bars.map {
       "\($0.direction) \($0.edge.start.x) \($0.edge.start.y) \($0.edge.end.x) \($0.edge.end.y)"
     }

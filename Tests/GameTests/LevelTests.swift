@@ -25,7 +25,7 @@ struct LevelTests {
 
   @Test("A level's text gives what is typed")
   func parses() throws {
-    let level = try Level(parsing: Self.text)
+    let level = try Level.typed(Self.text).level
     #expect(level.header.title == "Two rooms — 二")
     #expect(level.header.author == "Somebody")
     #expect(level.header.hint == "Mind the gap.")
@@ -49,13 +49,13 @@ struct LevelTests {
 
   @Test("An item lies on the ground to its left, and a wall ends a ground")
   func goesOnUnderItems() throws {
-    let level = try Level(parsing: "\n#~*o|S:G#")
+    let level = try Level.typed("\n#~*o|S:G#").level
     #expect((1..<8).map { level[$0, 0].ground } == [.ice, .ice, .ice, .wood, .wood, .felt, .felt])
   }
 
   @Test("Places are in metres from the lower left corner")
   func measures() throws {
-    let level = try Level(parsing: "\nS\n  G")
+    let level = try Level.typed("\nS\n  G").level
     #expect(level.traySize == Vector2(x: 0.009, y: 0.012))
     #expect(level.center(of: level.start) == Vector2(x: 0.0015, y: 0.009))
     #expect(level.center(of: level.goal) == Vector2(x: 0.0075, y: 0.003))
@@ -69,8 +69,8 @@ struct LevelTests {
     "Line ends, a byte order mark and blanks at the ends make no difference",
     arguments: ["\u{feff}title: T\n\n S G", "title: T\r\n\r\n S G\r\n", "title:T  \n  \n\n S G   \n\n\n"])
   func isForgiving(text: String) throws {
-    let level = try Level(parsing: text)
-    #expect(level == (try Level(parsing: "title: T\n\n S G\n")))
+    let level = try Level.typed(text).level
+    #expect(level == (try Level.typed("title: T\n\n S G\n").level))
     #expect((level.columns, level.rows) == (4, 1))
   }
 
@@ -113,22 +113,24 @@ struct LevelTests {
       ("gate C: beat 2 1\n\nS G C c", "line 3, column 7: expected no plate for gate C, which keeps its own time"),
     ])
   func tellsWhere(text: String, message: String) {
-    #expect { try Level(parsing: text) } throws: { "\($0)" == message }
+    #expect { try Level.typed(text).level } throws: { "\($0)" == message }
   }
 
   @Test("A map that is too large is refused before it fills the memory")
   func refusesHugeMaps() {
     let wide = String(repeating: " ", count: 400)
-    #expect { try Level(parsing: "\nS" + wide + "G") } throws: {
+    #expect { try Level.typed("\nS" + wide + "G").level } throws: {
       "\($0)" == "line 2, column 401: expected at most 400 columns"
     }
     let high = String(repeating: "S\n", count: 201)
-    #expect { try Level(parsing: "\n" + high) } throws: { "\($0)" == "line 202, column 1: expected at most 200 rows" }
+    #expect { try Level.typed("\n" + high).level } throws: {
+      "\($0)" == "line 202, column 1: expected at most 200 rows"
+    }
   }
 
   @Test("What the ball can't feel doesn't change a level's hash, and what it feels does")
   func hashes() throws {
-    func hash(_ text: String) throws -> StateHash { try Level(parsing: text).hash }
+    func hash(_ text: String) throws -> StateHash { try Level.typed(text).level.hash }
     let plain = try hash("title: A\nhint: B\npar: 3\n\n+--+\n|SG|")
     #expect(try hash("author: C\ndark: 36\n\n####\n#SG#") == plain)
     for other in [
