@@ -45,6 +45,11 @@ struct Arguments {
     values[name]
   }
 
+  /// Whether an option or a flag was given.
+  func has(_ name: String) -> Bool {
+    values[name] != nil
+  }
+
   /// The value of an option that must be given.
   func required(_ name: String, meaning: String) throws(CommandError) -> String {
     guard let value = values[name] else {

@@ -35,7 +35,7 @@ struct SensorsCommand {
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(words, of: "sensors", options: ["--sensor"], flags: ["--json"])
     selection = try .there(arguments)
-    isJSON = arguments["--json"] != nil
+    isJSON = arguments.has("--json")
   }
 
   /// Looks, and tells; gives the exit status.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArgumentsTests {
   private static func parse(_ words: String) throws(CommandError) -> Arguments {
     try Arguments(
-      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"])
+      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"], flags: ["--push"])
   }
 
   @Test(
@@ -21,6 +21,13 @@ import Testing
     #expect(try Self.parse("")["--sensor"] == nil)
   }
 
+  @Test("A flag is a name alone, and the word behind it is another option")
+  func readsFlags() throws {
+    let arguments = try Self.parse("--push --tilt 1")
+    #expect(arguments.has("--push") && arguments["--tilt"] == "1")
+    #expect(try !Self.parse("--tilt 1").has("--push"))
+  }
+
   @Test(
     "What was typed wrongly is named, with what to do",
     arguments: [
@@ -28,6 +35,9 @@ import Testing
       ("--frobnicate", "steelie: play --frobnicate: an unknown option, see steelie play --help"),
       ("--tilt 1 --tilt 2", "steelie: play --tilt: given twice, give it once"),
       ("--tilt", "steelie: play --tilt: lacks its value, see steelie play --help"),
+      ("--push=yes", "steelie: play --push: takes no value, give the name alone"),
+      ("--push --push", "steelie: play --push: given twice, give it once"),
+      ("--pussh", "steelie: play --pussh: an unknown option, did you mean --push?"),
       ("level.txt", "steelie: play 'level.txt': an unexpected word, options begin with --; see steelie play --help"),
       ("-", "steelie: play '-': an unexpected word, options begin with --; see steelie play --help"),
     ])
