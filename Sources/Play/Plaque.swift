@@ -20,9 +20,9 @@ struct Plaque {
 
   private static let ground = Style(.maple, on: .soot)
   /// Columns that the border and the blanks beside the text take, left and right together.
-  private static let margin = 4
+  static let margin = 4
 
-  private init(_ title: String?, _ lines: [Line], width: Int, look: Look) {
+  init(_ title: String?, _ lines: [Line], width: Int, look: Look) {
     self.title = title
     self.lines = lines
     self.width = width

@@ -16,7 +16,7 @@ struct TrayRenderer {
 
   /// The frame of a scene, the same for equal scenes whatever was drawn before.
   mutating func frame(for scene: TrayScene) -> Frame {
-    guard scene.tray.fits else { return Self.tooSmall(scene.tray) }
+    guard scene.tray.fits else { return .tooSmall(scene.tray.size, look: scene.tray.look) }
     prepare(scene)
     var frame = ground
     if scene.tray.look.isASCII {
@@ -59,23 +59,6 @@ struct TrayRenderer {
     // Stock colours would all go black but for stray pixels of the ball.
     if look == .shaded { frame.dim(rows: rows) }
     plaque.draw(into: &frame, rows: rows)
-  }
-
-  private static func tooSmall(_ tray: TrayGeometry) -> Frame {
-    let size = tray.size
-    var frame = Frame(size: size, filledWith: Cell(" ", Style(.cream, on: .soot)))
-    if let plaque = Plaque.tooSmall(size, look: tray.look) {
-      plaque.draw(into: &frame, rows: 0..<size.rows)
-      return frame
-    }
-    let least = TrayGeometry.minimum
-    let needed = "\(least.columns)\(Signs(ascii: tray.look.isASCII).times)\(least.rows)"
-    // A cut number would be a wrong one.
-    let texts = [Wording.tooSmallNeeds(needed), Wording.needs(needed), needed]
-    guard let text = texts.first(where: { $0.count <= size.columns }) else { return frame }
-    frame.draw(
-      text, column: (size.columns - text.count) / 2, row: size.rows / 2, style: Style(.cream, on: .soot))
-    return frame
   }
 }
 

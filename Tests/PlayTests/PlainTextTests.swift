@@ -32,4 +32,14 @@ struct PlainTextTests {
   func cut(count: Int, expected: String) {
     #expect(PlainText("long text", ascii: false).cut(to: count, mark: "…") == expected)
   }
+
+  @Test(
+    "A long text is broken between words, and what the last line can't hold is cut",
+    arguments: [
+      (9, 3, ["a long", "text to", "read"]), (40, 3, ["a long text to read"]), (9, 2, ["a long", "text to …"]),
+      (3, 2, ["a", "lo…"]), (6, 1, ["a lon…"]),
+    ])
+  func wrapped(columns: Int, lines: Int, expected: [String]) {
+    #expect(PlainText("a long text to read", ascii: false).wrapped(to: columns, lines: lines, mark: "…") == expected)
+  }
 }
