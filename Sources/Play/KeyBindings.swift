@@ -10,6 +10,11 @@ enum KeyBindings {
     case quit, pause, help, back, level, rezero
   }
 
+  /// What a key asks of the monitor.
+  enum MonitorCommand: Hashable {
+    case quit, hold, changeDelivery
+  }
+
   /// The way that a key tips the tray: arrows, WASD and hjkl.
   static func direction(of press: KeyPress) -> TiltDirection? {
     // A key that comes up lets go, whatever is held with it by then.
@@ -33,6 +38,17 @@ enum KeyBindings {
     case .escape: .back
     case .character(" "): .level
     case .character("c"): .rezero
+    default: nil
+    }
+  }
+
+  /// What a key that goes down asks of the monitor.
+  static func monitorCommand(of press: KeyPress) -> MonitorCommand? {
+    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
+    case .character("q"), .escape: .quit
+    case .character(" "), .character("p"): .hold
+    case .tab: .changeDelivery
     default: nil
     }
   }

@@ -37,6 +37,10 @@ struct Materials: OptionSet {
   static var bareSteel: Materials { Materials(rawValue: 0x3F << 13) }
   /// Steel that none of the stock colours shows as black or as the floor.
   static var brightSteel: Materials { Materials(rawValue: 0xF << 15) }
+  /// Ice, and the white that it has its light from.
+  static var ice: Materials { Materials(rawValue: 0x3 << 23 | 1 << 18) }
+  /// Brass, with cream for its light.
+  static var brass: Materials { Materials(rawValue: 0x3 << 27 | 1 << 12) }
   static var blue: Materials { Materials(rawValue: 1 << 31) }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// Every word that the player reads; translating the game touches this file only.
+/// Every word that the player reads, here and in the extensions of this type; translating the game touches them only.
 enum Wording {
   static let title = "Tray"
   static let paused = "paused"
@@ -62,6 +62,9 @@ struct Signs {
   let minus: String
   let degrees: String
   let times: String
+  let plusMinus: String
+  let micro: String
+  let dash: String
   let cut: String
 
   init(ascii: Bool) {
@@ -73,6 +76,9 @@ struct Signs {
     minus = ascii ? "-" : "\u{2212}"
     degrees = ascii ? "" : "\u{B0}"
     times = ascii ? "x" : "\u{D7}"
+    plusMinus = ascii ? "+-" : "\u{B1}"
+    micro = ascii ? "u" : "\u{B5}"
+    dash = ascii ? "-" : "\u{2013}"
     cut = ascii ? "..." : "\u{2026}"
   }
 }

@@ -37,4 +37,16 @@ struct KeyBindingsTests {
       #expect(KeyBindings.direction(of: KeyPress(key)) == nil)
     }
   }
+
+  @Test(
+    "The monitor has keys of its own",
+    arguments: [
+      (.tab, .changeDelivery), (.character(" "), .hold), (.character("p"), .hold), (.character("Q"), .quit),
+      (.escape, .quit), (.character("c"), nil), (.enter, nil),
+    ] as [(Key, KeyBindings.MonitorCommand?)])
+  func monitor(key: Key, command: KeyBindings.MonitorCommand?) {
+    #expect(KeyBindings.monitorCommand(of: KeyPress(key)) == command)
+    #expect(KeyBindings.monitorCommand(of: KeyPress(key, .release)) == nil)
+    #expect(KeyBindings.monitorCommand(of: KeyPress(key, modifiers: .control)) == nil)
+  }
 }
