@@ -12,7 +12,7 @@ struct SensorOptions {
   /// What the options say, for a command's help.
   static let help = """
       --sensor auto             this machine's accelerometer, if it has one (the default)
-      --sensor none             the keys alone
+      --sensor none             no sensor
       --sensor local:           this machine's accelerometer, the one that fits best
       --sensor local:iio:device1
                                 this very one

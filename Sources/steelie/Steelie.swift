@@ -16,6 +16,7 @@ struct Steelie {
       tray       play; the command when none is given
       sensors    which motion sensors there are, and which one is taken
       doctor     what is wrong with the sensor, and what to do
+      monitor    watch the motion sensors, all live
       simulate   roll the marble without a terminal, as numbers
 
       --help     this text; steelie COMMAND --help for a command's own
@@ -57,6 +58,8 @@ struct Steelie {
     case "tray" where asksForHelp && words.first != command: try say(help)
     case "tray":
       if asksForHelp { try say(TrayCommand.help + "\n") } else { try TrayCommand(rest).run() }
+    case "monitor":
+      if asksForHelp { try say(MonitorCommand.help + "\n") } else { try MonitorCommand(rest).run() }
     case "simulate":
       if asksForHelp { try say(SimulateCommand.help + "\n") } else { try SimulateCommand(rest).run() }
     case "sensors":
@@ -64,7 +67,7 @@ struct Steelie {
     case "doctor":
       if asksForHelp { try say(DoctorCommand.help + "\n") } else { try end(DoctorCommand(rest).run()) }
     default:
-      let known = ["tray", "sensors", "doctor", "simulate", "help"]
+      let known = ["tray", "monitor", "sensors", "doctor", "simulate", "help"]
       let advice = Arguments.advice(for: command, among: known, "")
       throw .usage("'\(command)'", "an unknown command", advice)
     }
