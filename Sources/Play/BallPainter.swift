@@ -111,7 +111,7 @@ struct BallPainter {
 }
 
 /// A soft round shadow on the floor.
-private struct BallShadow {
+struct BallShadow {
   let x: Double
   let y: Double
   let radius: Double

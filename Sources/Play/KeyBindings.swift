@@ -53,6 +53,22 @@ enum KeyBindings {
     }
   }
 
+  /// What a key asks for on the calibration's page.
+  enum CalibrationCommand: Hashable {
+    case save, again, leave
+  }
+
+  /// What a key that goes down asks for on the calibration's page.
+  static func calibrationCommand(of press: KeyPress) -> CalibrationCommand? {
+    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
+    case .enter: .save
+    case .character("r"): .again
+    case .escape, .character("q"): .leave
+    default: nil
+    }
+  }
+
   /// The key without regard to Caps Lock.
   private static func lowercased(_ key: Key) -> Key {
     guard case .character(let scalar) = key, ("A"..."Z").contains(scalar) else { return key }

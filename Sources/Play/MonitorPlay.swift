@@ -12,7 +12,6 @@ public struct MonitorPlay: Playable {
   public static let ticksPerSecond = 20
 
   private let motion: MotionManager
-  private let rotation: MountingOverride
   let feed: MotionFeed
   private var delivery: MotionDelivery
   private var layout: MonitorLayout
@@ -26,15 +25,13 @@ public struct MonitorPlay: Playable {
   ///
   /// - Parameters:
   ///   - motion: Where the sensors are; whoever made it stops the updates at the end.
-  ///   - rotation: How far the picture is turned on the panel whose axes the samples have.
   ///   - delivery: How the page comes by the data at first.
   ///   - size: The window's size.
   ///   - display: What the terminal can show.
   public init(
-    motion: MotionManager, rotation: QuarterTurn = .none, delivery: MotionDelivery, size: Size, display: Display
+    motion: MotionManager, delivery: MotionDelivery, size: Size, display: Display
   ) {
     self.motion = motion
-    self.rotation = MountingOverride(rotation: rotation)
     self.delivery = delivery
     feed = MotionFeed(motion, by: delivery)
     layout = MonitorLayout(size: size, display: display)
@@ -90,12 +87,7 @@ public struct MonitorPlay: Playable {
   }
 
   private mutating func takeData(at now: Double) {
-    var newest = feed.newest
-    newest.accelerometer = newest.accelerometer.map(rotation.turn)
-    newest.gyroscope = newest.gyroscope.map(rotation.turn)
-    newest.magnetometer = newest.magnetometer.map(rotation.turn)
-    newest.motion = newest.motion.map(rotation.turn)
-    readings.update(newest, of: motion, at: now)
+    readings.update(feed.newest, of: motion, at: now)
   }
 
   private mutating func handle(_ press: KeyPress) -> PlayRequest {

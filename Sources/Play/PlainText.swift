@@ -21,18 +21,4 @@ struct PlainText {
     guard columns > mark.count else { return String(text.prefix(max(0, columns))) }
     return text.prefix(columns - mark.count) + mark
   }
-
-  /// At most so many lines of so many columns, broken between words; what is too long for the last one is cut.
-  func wrapped(to columns: Int, lines: Int, mark: String) -> [String] {
-    var wrapped = [""]
-    for word in text.split(separator: " ") {
-      let line = wrapped[wrapped.count - 1]
-      if line.isEmpty || wrapped.count == lines || line.count + 1 + word.count <= columns {
-        wrapped[wrapped.count - 1] += (line.isEmpty ? "" : " ") + word
-      } else {
-        wrapped.append(String(word))
-      }
-    }
-    return wrapped.map { PlainText($0, ascii: false).cut(to: columns, mark: mark) }
-  }
 }

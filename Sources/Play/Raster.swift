@@ -24,11 +24,17 @@ struct Raster {
   var frame: Frame {
     var frame = Frame(
       size: Size(columns: width, rows: height / 2), filledWith: Cell(" ", Style(.cream, on: .soot)))
+    draw(into: &frame, column: 0, row: 0)
+    return frame
+  }
+
+  /// Draws the picture, whose height is even, with its upper left corner in a cell; cut at the frame's edges.
+  func draw(into frame: inout Frame, column left: Int, row top: Int) {
     for row in 0..<height / 2 {
       for column in 0..<width {
-        frame[column, row] = Cell(upper: self[column, 2 * row], lower: self[column, 2 * row + 1])
+        frame.drawPixels(
+          upper: self[column, 2 * row], lower: self[column, 2 * row + 1], column: left + column, row: top + row)
       }
     }
-    return frame
   }
 }

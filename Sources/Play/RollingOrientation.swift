@@ -43,7 +43,7 @@ struct RollingOrientation: Hashable, Sendable {
   }
 
   /// Turns the ball by a way in radii: about the axis (−y, x, 0), so that its top goes the way that it rolls.
-  private mutating func turn(x dx: Double, y dy: Double) {
+  mutating func turn(x dx: Double, y dy: Double) {
     let half = (dx * dx + dy * dy).squareRoot() / 2
     // The tangent of the half angle gives the turn without a sine. Beyond one radian a jump is not rolling any more.
     let bounded = min(half, 1)

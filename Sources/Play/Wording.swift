@@ -66,6 +66,10 @@ struct Signs {
   let micro: String
   let dash: String
   let cut: String
+  /// Before the step that is being done.
+  let current: String
+  /// In the place of a value that there is not.
+  let none: String
 
   init(ascii: Bool) {
     across = ascii ? "x" : "\u{2194}"
@@ -80,5 +84,7 @@ struct Signs {
     micro = ascii ? "u" : "\u{B5}"
     dash = ascii ? "-" : "\u{2013}"
     cut = ascii ? "..." : "\u{2026}"
+    current = ascii ? ">" : "\u{25BA}"
+    none = ascii ? "-" : "\u{2013}"
   }
 }

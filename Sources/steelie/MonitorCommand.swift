@@ -40,7 +40,7 @@ struct MonitorCommand {
   func run() throws(CommandError) {
     let motion = MotionManager(source: sensor.source)
     _ = try TerminalPlay.run({
-      MonitorPlay(motion: motion, rotation: sensor.rotation, delivery: delivery, size: $0, display: $1)
+      MonitorPlay(motion: motion, delivery: delivery, size: $0, display: $1)
     }) {
       motion.stopAllUpdates()
     }

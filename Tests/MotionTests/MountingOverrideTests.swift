@@ -65,33 +65,6 @@ import Testing
   }
 
   @Test(
-    "All of a device's motion is turned alike, and the picture's top points another way",
-    arguments: QuarterTurn.allCases)
-  func turnsMotion(turn: QuarterTurn) throws {
-    let override = MountingOverride(rotation: turn)
-    let (a, b) = (Vector3(x: 1, y: 2, z: 3), Vector3(x: -4, y: 5, z: 6))
-    #expect(override.turn(GyroData(rotationRate: a, timestamp: 7)) == GyroData(rotationRate: turn * a, timestamp: 7))
-    #expect(
-      override.turn(MagnetometerData(magneticField: a, timestamp: 7))
-        == MagnetometerData(magneticField: turn * a, timestamp: 7))
-    // Leaning, its top to the north.
-    let lean = Quaternion(angle: 0.3, axis: Vector3(x: 1, y: 0, z: 0))
-    let attitude = Attitude(quaternion: lean, reference: .magneticNorth)
-    let motion = DeviceMotion(
-      attitude: attitude, rotationRate: a, gravity: attitude.gravity, userAcceleration: b,
-      magneticField: CalibratedMagneticField(field: a, accuracy: .high), timestamp: 7)
-    let turned = override.turn(motion)
-    #expect(turned.rotationRate == turn * a && turned.userAcceleration == turn * b && turned.timestamp == 7)
-    #expect(turned.magneticField == CalibratedMagneticField(field: turn * a, accuracy: .high))
-    #expect(turned.gravity == turn * attitude.gravity)
-    #expect((turned.attitude.gravity - turned.gravity).length < 1e-12)
-    // The picture's top is at the panel's right at 90°, which is in the east.
-    let heading = try #require(turned.attitude.heading) * 180 / .pi
-    let difference = (heading - Double(turn.rawValue)).remainder(dividingBy: 360)
-    #expect(difference.magnitude < 1e-9)
-  }
-
-  @Test(
     "The options' values are read",
     arguments: [("gravity", .gravity), ("force", .specificForce)] as [(String, SignConvention)])
   func readsSigns(text: String, sign: SignConvention) throws {

@@ -177,13 +177,4 @@ struct MonitorPlayTests {
     rig.play(for: 2)
     #expect(rig.scene.tally.count == 0)
   }
-
-  @Test("A turned picture has its own axes: its right is the panel's lower edge at 90°")
-  func turns() throws {
-    var rig = MonitorRig(
-      .still([.accelerometer: MadeUpSensor.pose(0, -0.5), .gyroscope: .zero]), rotation: .clockwise)
-    rig.play(for: 1)
-    #expect(rig.scene.sensors[0].digits == SIMD3(50, 0, -87))
-    #expect(try #require(rig.scene.attitude).roll == 300)
-  }
 }

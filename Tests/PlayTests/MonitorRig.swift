@@ -16,13 +16,13 @@ struct MonitorRig {
   private static let age = 0.004
 
   init(
-    _ device: MadeUpDevice? = nil, by delivery: MotionDelivery = .pull, rotation: QuarterTurn = .none,
+    _ device: MadeUpDevice? = nil, by delivery: MotionDelivery = .pull,
     _ columns: Int = 80, _ rows: Int = 24, _ display: Display = .mono
   ) {
     self.device = device
     let motion = MotionManager(source: device ?? StationaryMotion() as any MotionSource)
     play = MonitorPlay(
-      motion: motion, rotation: rotation, delivery: delivery, size: Size(columns: columns, rows: rows),
+      motion: motion, delivery: delivery, size: Size(columns: columns, rows: rows),
       display: display)
     measure()
     play.begin(at: now)

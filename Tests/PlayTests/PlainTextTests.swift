@@ -42,4 +42,15 @@ struct PlainTextTests {
   func wrapped(columns: Int, lines: Int, expected: [String]) {
     #expect(PlainText("a long text to read", ascii: false).wrapped(to: columns, lines: lines, mark: "…") == expected)
   }
+
+  @Test(
+    "A text is broken at blanks, and only a word longer than a line within",
+    arguments: [
+      ("Tip it, and hold it.", 8, ["Tip it,", "and hold", "it."]), ("one", 3, ["one"]), ("one two", 7, ["one two"]),
+      ("one two", 6, ["one", "two"]), ("a longword b", 4, ["a", "long", "word", "b"]), ("", 4, []), ("word", 0, []),
+      ("  a   b ", 3, ["a b"]),
+    ])
+  func wraps(text: String, columns: Int, lines: [String]) {
+    #expect(PlainText(text, ascii: false).lines(of: columns) == lines)
+  }
 }

@@ -47,20 +47,6 @@ import Testing
     #expect(error?.exitCode == ExitCode.usage)
   }
 
-  @Test("A flag stands alone, and takes no value")
-  func readsFlags() throws {
-    func parse(_ words: String...) throws(CommandError) -> Arguments {
-      try Arguments(words, of: "sensors", options: ["--sensor"], flags: ["--json"])
-    }
-    let arguments = try parse("--json", "--sensor", "auto")
-    #expect(arguments["--json"] != nil && arguments["--sensor"] == "auto")
-    #expect(try parse("--sensor", "auto")["--json"] == nil)
-    let error = #expect(throws: CommandError.self) { try parse("--json=1") }
-    #expect(error?.line == "steelie: sensors --json: takes no value, give it alone")
-    let near = #expect(throws: CommandError.self) { try parse("--jsn") }
-    #expect(near?.remedy == "did you mean --json?")
-  }
-
   @Test("An option that must be given is asked for")
   func requires() throws {
     let arguments = try Self.parse("--tilt 1")
