@@ -13,11 +13,7 @@ struct Steelie {
 
     Tilt to roll a steel marble across a wooden tray in your terminal.
 
-      tray       play; the command when none is given
-      sensors    which motion sensors there are, and which one is taken
-      doctor     what is wrong with the sensor, and what to do
-      monitor    watch the motion sensors, all live
-      simulate   roll the marble without a terminal, as numbers
+    \(Subcommand.allCases.map { "  " + padded($0.rawValue) + $0.summary }.joined(separator: "\n"))
 
       --help     this text; steelie COMMAND --help for a command's own
       --version  the version
@@ -26,7 +22,8 @@ struct Steelie {
 
   static func main() {
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      let status = try run(Array(CommandLine.arguments.dropFirst()))
+      if status != ExitCode.success { exit(status) }
     } catch {
       let line = Array((error.line + "\n").utf8)
       _ = write(STDERR_FILENO, line, line.count)
@@ -42,34 +39,28 @@ struct Steelie {
     try output.finish()
   }
 
-  /// Ends with a status that a command found.
-  private static func end(_ status: Int32) {
-    if status != ExitCode.success { exit(status) }
+  private static func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(1, 11 - name.count))
   }
 
-  private static func run(_ words: [String]) throws(CommandError) {
+  private static func run(_ words: [String]) throws(CommandError) -> Int32 {
+    let asksForHelp = words.contains("--help") || words.contains("-h")
     // Without a command the options are those of the game.
-    let command = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? "tray"
-    let rest = words.dropFirst(words.first == command ? 1 : 0)
-    let asksForHelp = rest.contains("--help") || rest.contains("-h")
-    switch command {
-    case "help": try say(help)
-    case "tray" where words.first == "--version": try say("steelie \(version)\n")
-    case "tray" where asksForHelp && words.first != command: try say(help)
-    case "tray":
-      if asksForHelp { try say(TrayCommand.help + "\n") } else { try TrayCommand(rest).run() }
-    case "monitor":
-      if asksForHelp { try say(MonitorCommand.help + "\n") } else { try MonitorCommand(rest).run() }
-    case "simulate":
-      if asksForHelp { try say(SimulateCommand.help + "\n") } else { try SimulateCommand(rest).run() }
-    case "sensors":
-      if asksForHelp { try say(SensorsCommand.help + "\n") } else { try end(SensorsCommand(rest).run()) }
-    case "doctor":
-      if asksForHelp { try say(DoctorCommand.help + "\n") } else { try end(DoctorCommand(rest).run()) }
-    default:
-      let known = ["tray", "monitor", "sensors", "doctor", "simulate", "help"]
-      let advice = Arguments.advice(for: command, among: known, "")
-      throw .usage("'\(command)'", "an unknown command", advice)
+    guard let name = words.first, !name.hasPrefix("-") else {
+      guard !asksForHelp else { return try tell(help) }
+      guard words.first != "--version" else { return try tell("steelie \(version)\n") }
+      return try Subcommand.tray.run(words[...])
     }
+    guard let command = Subcommand(rawValue: name) else {
+      guard name != "help" else { return try tell(help) }
+      let known = Subcommand.allCases.map(\.rawValue) + ["help"]
+      throw .usage("'\(name)'", "an unknown command", Arguments.advice(for: name, among: known, ""))
+    }
+    return asksForHelp ? try tell(command.help + "\n") : try command.run(words.dropFirst())
+  }
+
+  private static func tell(_ text: String) throws(CommandError) -> Int32 {
+    try say(text)
+    return ExitCode.success
   }
 }

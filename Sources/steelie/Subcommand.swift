@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// What can stand behind `steelie` on the command line, in the order of its help.
+enum Subcommand: String, CaseIterable {
+  case tray, sensors, doctor, monitor, calibrate, simulate
+
+  /// What it does, in a line of the help.
+  var summary: String {
+    switch self {
+    case .tray: "play; the command when none is given"
+    case .sensors: "which motion sensors there are, and which one is taken"
+    case .doctor: "what is wrong with the sensor, and what to do"
+    case .monitor: "watch the motion sensors, all live"
+    case .calibrate: "find out in three poses how the sensor sits and counts"
+    case .simulate: "roll the marble without a terminal, as numbers"
+    }
+  }
+
+  /// Its own help.
+  var help: String {
+    switch self {
+    case .tray: TrayCommand.help
+    case .sensors: SensorsCommand.help
+    case .doctor: DoctorCommand.help
+    case .monitor: MonitorCommand.help
+    case .calibrate: CalibrateCommand.help
+    case .simulate: SimulateCommand.help
+    }
+  }
+
+  /// Does it, and gives the exit status.
+  func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
+    switch self {
+    case .tray: try TrayCommand(words).run()
+    case .sensors: return try SensorsCommand(words).run()
+    case .doctor: return try DoctorCommand(words).run()
+    case .monitor: try MonitorCommand(words).run()
+    case .calibrate: try CalibrateCommand(words).run()
+    case .simulate: try SimulateCommand(words).run()
+    }
+    return ExitCode.success
+  }
+}
