@@ -123,9 +123,9 @@ struct DeviceReader {
       session.receive(sample, from: device)
     case .failure(.missing):
       guard now - sensor.lastSample > Self.silence else { return }
-      session.report(.failed(reason: "\(device.name) gives no samples"), of: sensor.axes.assignment.sensor)
+      session.report(.failed(reason: "\(device.name) is silent"), of: sensor.axes.assignment.sensor)
     case .failure(.faulty(let fault)):
-      session.report(.failed(reason: "\(device.name): \(fault.reason)"), of: sensor.axes.assignment.sensor)
+      session.report(.failed(reason: "\(device.name) \(fault.reason)"), of: sensor.axes.assignment.sensor)
     }
   }
 

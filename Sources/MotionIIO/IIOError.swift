@@ -43,7 +43,19 @@ public struct IIOError: Error, Hashable, Sendable, CustomStringConvertible {
     switch code {
     case EPIPE, ETIMEDOUT, ECONNRESET: "no answer from \(uri)"
     case EINVAL, EIO, EPROTO, EBADMSG: "\(uri) is no IIO server"
+    case ECONNREFUSED: "no IIO server runs at \(uri)"
     default: "\(self) (\(uri))"
+    }
+  }
+
+  /// Why a device of a name can't be read, in a few words.
+  package func explanation(reading name: String) -> String {
+    switch code {
+    case _ where isDeviceGone: "\(name) is gone"
+    // What libiio says of a text that is no number.
+    case EINVAL: "\(name) reads nonsense"
+    case EACCES, EPERM: "no permission to read \(name)"
+    default: "\(name) can't be read: \(self)"
     }
   }
 

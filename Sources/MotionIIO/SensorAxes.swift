@@ -34,23 +34,22 @@ struct SensorAxes {
     let prefix = assignment.sensor.channelPrefix
     guard let x = device.channel("\(prefix)_x"), let y = device.channel("\(prefix)_y"),
       let z = device.channel("\(prefix)_z")
-    else { throw .broken(reason: "\(name): an axis is missing") }
+    else { throw .broken(reason: "\(name) lacks an axis") }
     channels = (x, y, z)
     var assignment = assignment
-    do {
-      guard let sx = try device.scaling(of: x), let sy = try device.scaling(of: y), let sz = try device.scaling(of: z)
-      else { throw ReaderFailure.broken(reason: "\(name): no usable scale") }
-      scaling = (sx, sy, sz)
+    let (sx, sy, sz): (AxisScaling?, AxisScaling?, AxisScaling?)
+    do throws(IIOError) {
+      (sx, sy, sz) = (try device.scaling(of: x), try device.scaling(of: y), try device.scaling(of: z))
       if assignment.device.samplingFrequency == nil {
         let own = try x.number("sampling_frequency")
         let shared = try device.number("sampling_frequency")
         assignment.device.samplingFrequency = (own ?? shared).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       }
-    } catch let failure as ReaderFailure {
-      throw failure
     } catch {
-      throw .broken(reason: "\(name): \(error)")
+      throw .broken(reason: error.explanation(reading: name))
     }
+    guard let sx, let sy, let sz else { throw .broken(reason: "\(name) has no usable scale") }
+    scaling = (sx, sy, sz)
     self.assignment = assignment
     let ranges = Set([x.rawRange, y.rawRange, z.rawRange])
     screening = SampleScreening(rawRange: ranges.count == 1 ? x.rawRange : nil)
@@ -128,11 +127,11 @@ enum ReaderFailure: Error {
 }
 
 extension SampleScreening.Fault {
-  /// The fault in a few words.
+  /// The fault in a few words, which follow the device's name.
   var reason: String {
     switch self {
     case .notFinite: "reads nonsense"
-    case .saturated: "stuck at the end of its range"
+    case .saturated: "is stuck at the end of its range"
     case .implausible: "reads what gravity can't be"
     }
   }

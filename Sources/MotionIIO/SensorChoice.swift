@@ -22,7 +22,7 @@ public struct SensorCandidate: Hashable, Sendable {
     case usable(Place)
     /// It is something else, or is meant for something else.
     case unsuitable(reason: String)
-    /// It is an accelerometer that can't be read.
+    /// It is an accelerometer that can't be read; the reason follows its name.
     case unusable(reason: String)
   }
 
@@ -94,7 +94,7 @@ public struct SensorChoice: Hashable, Sendable {
 
 extension SensorCandidate {
   fileprivate var failure: String? {
-    if case .unusable(let reason) = standing { "\(name): \(reason)" } else { nil }
+    if case .unusable(let reason) = standing { "\(name) \(reason)" } else { nil }
   }
 }
 
@@ -106,8 +106,8 @@ extension DeviceDescription {
     guard !axes.isEmpty else { return .unsuitable(reason: "no accelerometer") }
     if name == "gravity" { return .unsuitable(reason: "computed gravity, not an accelerometer") }
     if label == "accel-camera" || location == "camera" { return .unsuitable(reason: "the camera's") }
-    guard axes.count == 3 else { return .unusable(reason: "an axis is missing") }
-    guard axes.allSatisfy({ $0.scaling != nil }) else { return .unusable(reason: "no usable scale") }
+    guard axes.count == 3 else { return .unusable(reason: "lacks an axis") }
+    guard axes.allSatisfy({ $0.scaling != nil }) else { return .unusable(reason: "has no usable scale") }
     return .usable(place)
   }
 

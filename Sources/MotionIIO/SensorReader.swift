@@ -17,7 +17,8 @@ struct SensorReader {
   let calibrations: CalibrationFile
   let session: ReaderSession
   private var backoff = Backoff()
-  private var wasOpen = false
+  /// The name of the device that gave the last sample; nil before the first one.
+  private var lastName: String?
 
   init(
     selection: SensorSelection, uri: String, override: MountingOverride, calibrations: CalibrationFile,
@@ -38,11 +39,14 @@ struct SensorReader {
         try readUntilFailure()
       } catch {
         switch error {
-        case .absent where selection == .automatic && !wasOpen:
+        case .absent where selection == .automatic && lastName == nil:
           session.report(.idle, of: .accelerometer)
           if !session.hasPlan { session.note([:]) }
           pause = Self.lookInterval
         case .absent(let reason), .broken(let reason):
+          var reason = reason
+          // Whoever has just played with a sensor asks where that one is.
+          if case .absent = error, let lastName { reason = "\(lastName) is gone" }
           for sensor in mainSensors { session.report(.failed(reason: reason), of: sensor) }
           pause = backoff.next()
         }
@@ -112,7 +116,7 @@ struct SensorReader {
     var reader = DeviceReader(session: session, deviceID: device.id, explain: explain, isOutdated: isOutdated)
     defer {
       if reader.hasSampled {
-        wasOpen = true
+        lastName = device.name ?? device.id
         backoff.reset()
       }
     }
@@ -140,7 +144,7 @@ struct SensorReader {
 
   private func explain(_ error: IIOError, of name: String) -> String {
     if error.isConnectionLost && !selection.isLocal { return "lost the connection to \(uri)" }
-    return error.isDeviceGone ? "\(name) is gone" : "\(name): \(error)"
+    return error.explanation(reading: name)
   }
 
   private func openDevices() throws(ReaderFailure) -> [any ReadableDevice] {

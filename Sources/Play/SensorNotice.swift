@@ -68,7 +68,8 @@ struct SensorNotice: Sendable {
       message = passing.text
     } else {
       passing = nil
-      message = health == .lost ? Wording.keysTakeOver(because: failure ?? Wording.sensorIsSilent) : ""
+      let silence = device.map { Wording.isSilent($0.name) } ?? Wording.sensorIsSilent
+      message = health == .lost ? Wording.keysTakeOver(because: failure ?? silence) : ""
     }
   }
 }

@@ -12,6 +12,7 @@ enum Wording {
   /// Stands for the name of a sensor that has not told it yet.
   static let sensor = "sensor"
   static let sensorIsSilent = "the sensor is silent"
+  static func isSilent(_ name: String) -> String { "\(name) is silent" }
   static let sensorIsBack = "the sensor is back"
   static func keysTakeOver(because reason: String) -> String { "\(reason): the keys tilt" }
   static let poseIsLevel = "this pose is level now"

@@ -177,7 +177,7 @@ import Testing
     tree.writeHIDGyroscope(x: 1)
     tree.write("iio:device1", ["in_anglvel_scale": "0"])
     manager.startGyroUpdates()
-    #expect(eventually { manager.connection(of: .gyroscope) == .failed(reason: "gyro_3d: no usable scale") })
+    #expect(eventually { manager.connection(of: .gyroscope) == .failed(reason: "gyro_3d has no usable scale") })
     tree.write("iio:device1", ["in_anglvel_scale": "0.002"])
     #expect(turns(manager, 0.002, 0, 0))
   }

@@ -66,7 +66,7 @@ import Testing
         "in_mount_matrix": "0, 1, 0; -1, 0, 0; 0, 0, 1", "sampling_frequency": "50",
       ])
     let (manager, source) = try start()
-    #expect(fails(manager, "mpu: no usable scale"))
+    #expect(fails(manager, "mpu has no usable scale"))
     tree.write("iio:device0", ["in_accel_y_scale": "0.0000001"])
     #expect(reads(manager, 0, 0.5, -0.866))
     #expect(source.mounting?.origin == .channels)
@@ -131,10 +131,10 @@ import Testing
     #expect(fails(asked, "iio:device2 is a dangling link"))
     tree.remove("iio:device2")
     tree.remove("iio:device0")
-    #expect(eventually { manager.connection == .failed(reason: "no accelerometer found") })
+    #expect(eventually { manager.connection == .failed(reason: "accel_3d is gone") })
     tree.writeHID()
     #expect(reads(manager, 0, 0, -1, within: 6))
-    #expect(source.readings["iio:device2"] == nil)
+    #expect(eventually { source.readings["iio:device2"] == nil })
   }
 
   @Test func `Beside a broken device the others are read by the same rules as ever`() throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(manager.device?.samplingFrequency == 50)
     #expect(source.mounting?.origin == .channels)
     tree.write("iio:device1", ["in_accel_y_raw": "nonsense"])
-    #expect(fails(manager, "imu: Invalid argument"))
+    #expect(fails(manager, "imu reads nonsense"))
     tree.write("iio:device1", ["in_accel_y_raw": "0"])
     #expect(reads(manager, 0, 0.5, 0.866))
     tree.remove("iio:device1/in_accel_x_raw")
@@ -168,7 +168,7 @@ import Testing
   @Test func `Zeros are no samples: the last one grows old, and the device is called silent`() throws {
     tree.writeHID(z: 0)
     let (manager, _) = try start()
-    #expect(eventually { manager.connection == .failed(reason: "accel_3d gives no samples") })
+    #expect(eventually { manager.connection == .failed(reason: "accel_3d is silent") })
     #expect(manager.accelerometerData == nil)
     tree.writeHID()
     #expect(reads(manager, 0, 0, -1))
@@ -180,7 +180,7 @@ import Testing
     let (manager, _) = try start("auto")
     #expect(reads(manager, 0, 0, -1))
     tree.remove("iio:device0")
-    #expect(eventually { manager.connection == .failed(reason: "no accelerometer found") })
+    #expect(eventually { manager.connection == .failed(reason: "accel_3d is gone") })
     #expect(eventually { manager.health(at: now()) == .lost })
     tree.writeHID()
     #expect(reads(manager, 0, 0, -1, within: 6))
@@ -198,7 +198,7 @@ import Testing
         ])
     }
     let (manager, _) = try start()
-    #expect(fails(manager, "kxcjk1013: stuck at the end of its range"))
+    #expect(fails(manager, "kxcjk1013 is stuck at the end of its range"))
     for axis in ["x", "y", "z"] {
       tree.write("iio:device0", ["scan_elements/in_accel_\(axis)_type": "le:s32/32>>0"])
     }

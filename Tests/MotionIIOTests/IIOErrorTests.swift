@@ -10,10 +10,20 @@ import Testing
     "A server that can't be used is told of in a player's words",
     arguments: [
       (EPIPE, "no answer from ip:board"), (ETIMEDOUT, "no answer from ip:board"),
-      (EINVAL, "ip:board is no IIO server"), (ECONNREFUSED, "Connection refused (ip:board)"),
+      (EINVAL, "ip:board is no IIO server"), (ECONNREFUSED, "no IIO server runs at ip:board"),
       (EHOSTUNREACH, "No route to host (ip:board)"),
     ])
   func explains(code: Int32, words: String) {
     #expect(IIOError(code: code).explanation(connectingTo: "ip:board") == words)
+  }
+
+  @Test(
+    "A device that can't be read is told of in a player's words",
+    arguments: [
+      (ENOENT, "accel_3d is gone"), (ENODEV, "accel_3d is gone"), (EINVAL, "accel_3d reads nonsense"),
+      (EACCES, "no permission to read accel_3d"), (EIO, "accel_3d can't be read: Input/output error"),
+    ])
+  func explainsReading(code: Int32, words: String) {
+    #expect(IIOError(code: code).explanation(reading: "accel_3d") == words)
   }
 }

@@ -78,9 +78,9 @@ private func device(
     let choice = SensorChoice(of: [broken])
     #expect(choice.chosen == nil)
     #expect(!choice.isAbsence)
-    #expect(choice.reason == "kx: no usable scale")
+    #expect(choice.reason == "kx has no usable scale")
     #expect(SensorChoice(of: [broken, device(1)]).chosen == "iio:device1")
-    #expect(SensorChoice(of: [device(0, axes: [axis, axis, nil])]).reason == "chip: an axis is missing")
+    #expect(SensorChoice(of: [device(0, axes: [axis, axis, nil])]).reason == "chip lacks an axis")
   }
 
   @Test func `A device that was asked for is taken wherever it sits, and no other one`() {

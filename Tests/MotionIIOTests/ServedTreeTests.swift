@@ -70,7 +70,7 @@ import Testing
     #expect(eventually { manager.health(at: now()) == .lost })
     #expect(
       eventually {
-        manager.connection == .failed(reason: "Connection refused (ip:127.0.0.1:\(Rig.port))")
+        manager.connection == .failed(reason: "no IIO server runs at ip:127.0.0.1:\(Rig.port)")
       }, "connection: \(manager.connection)")
     tree.writeHID(x: 980665, z: 0)
     try restart()

@@ -29,12 +29,13 @@ struct SensorNoticeTests {
     arguments: [
       ([], ""), ([(.absent, .idle)], ""), ([(.connecting, .connecting)], ""), ([(.live, open)], ""),
       ([(.live, open), (.late, open)], ""), ([(.live, open), (.late, open), (.live, open)], ""),
-      ([(.live, open), (.lost, open)], "the sensor is silent: the keys tilt"),
+      ([(.live, open), (.lost, open)], "lsm6ds3 is silent: the keys tilt"),
+      ([(.live, .connecting), (.lost, .connecting)], "the sensor is silent: the keys tilt"),
       ([(.lost, .failed(reason: "no access"))], "no access: the keys tilt"),
       ([(.live, open), (.live, .failed(reason: "gone"))], ""),
       ([(.live, open), (.lost, .failed(reason: "gone"))], "gone: the keys tilt"),
       ([(.live, open), (.lost, .failed(reason: "gone")), (.lost, .connecting)], "gone: the keys tilt"),
-      ([(.live, open), (.lost, .failed(reason: "gone")), (.lost, open)], "the sensor is silent: the keys tilt"),
+      ([(.live, open), (.lost, .failed(reason: "gone")), (.lost, open)], "lsm6ds3 is silent: the keys tilt"),
       ([(.live, open), (.lost, open), (.live, open)], "the sensor is back"),
       ([(.live, open), (.lost, open), (.late, open)], "the sensor is back"),
       ([(.live, open), (.lost, open), (.late, open), (.live, open)], "the sensor is back"),
@@ -50,8 +51,8 @@ struct SensorNoticeTests {
     var notice = Self.notice([(.live, Self.open), (.lost, Self.open)])
     notice.say("this pose is level now", at: 10)
     for (time, message) in [
-      (10, "this pose is level now"), (12.4, "this pose is level now"), (12.5, "the sensor is silent: the keys tilt"),
-      (10, "the sensor is silent: the keys tilt"),
+      (10, "this pose is level now"), (12.4, "this pose is level now"), (12.5, "lsm6ds3 is silent: the keys tilt"),
+      (10, "lsm6ds3 is silent: the keys tilt"),
     ] {
       notice.update(health: .lost, connection: Self.open, at: time)
       #expect(notice.message == message)

@@ -126,7 +126,7 @@ struct TrayTiltTests {
     let place = rig.ball.position.x
     rig.play(until: 1.99 + MotionManager.lostAge + 0.02)
     #expect(rig.scene.panel.source == .lost("made up"))
-    #expect(rig.message == "the sensor is silent: the keys tilt")
+    #expect(rig.message == "made up is silent: the keys tilt")
     #expect(rig.play.tilt == .level)
     #expect(rig.scene.panel.inclination == .level)
     #expect(rig.ball.velocity.x - speed < 0.01)
@@ -143,7 +143,7 @@ struct TrayTiltTests {
     }
     var rig = PlayRig(sensor: MadeUpSensor(gravity: gravity))
     rig.play(until: 3.9)
-    #expect(rig.message == "the sensor is silent: the keys tilt")
+    #expect(rig.message == "made up is silent: the keys tilt")
     #expect(rig.play.isResting)
     rig.play(until: 4.5)
     #expect(rig.message == "the sensor is back")
