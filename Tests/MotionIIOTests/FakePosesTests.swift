@@ -6,12 +6,15 @@ import Motion
 import MotionIIO
 import Testing
 
-/// How the device lies, and where gravity pulls then, in g.
-private let poses: [(name: String, gravity: Vector3)] = [
-  ("upright", Vector3(x: 0, y: -1, z: 0)), ("turned 90° clockwise", Vector3(x: 1, y: 0, z: 0)),
-  ("upside down", Vector3(x: 0, y: 1, z: 0)), ("turned 270° clockwise", Vector3(x: -1, y: 0, z: 0)),
-  ("flat, face up", Vector3(x: 0, y: 0, z: -1)), ("flat, face down", Vector3(x: 0, y: 0, z: 1)),
-  ("tipped to the right", Vector3(x: 0.5, y: 0, z: -0.75.squareRoot())),
+/// How the device lies, where gravity pulls then, in g, and which pose that is.
+private let poses: [(name: String, gravity: Vector3, orientation: DeviceOrientation)] = [
+  ("upright", Vector3(x: 0, y: -1, z: 0), .portrait),
+  ("turned 90° clockwise", Vector3(x: 1, y: 0, z: 0), .clockwise90),
+  ("upside down", Vector3(x: 0, y: 1, z: 0), .upsideDown),
+  ("turned 270° clockwise", Vector3(x: -1, y: 0, z: 0), .clockwise270),
+  ("flat, face up", Vector3(x: 0, y: 0, z: -1), .faceUp),
+  ("flat, face down", Vector3(x: 0, y: 0, z: 1), .faceDown),
+  ("tipped to the right", Vector3(x: 0.5, y: 0, z: -0.75.squareRoot()), .faceUp),
 ]
 
 /// A machine with a sensor as people met it: what the driver says of it, and how it reads where gravity pulls.
@@ -20,6 +23,9 @@ private struct Machine: CustomTestStringConvertible, Sendable {
   var name = "kxcjk1013"
   var matrix: (file: String, text: String)?
   var udev: String?
+  /// What the driver says of raw values: one number for all axes, or one for each.
+  var scales = [0.000598550]
+  var offsets: [Double] = []
   /// What the chip's axes read, in m/s², where gravity pulls so, in g.
   let reading: @Sendable (Vector3) -> Vector3
 
@@ -44,12 +50,39 @@ private struct Machine: CustomTestStringConvertible, Sendable {
       testDescription: "a chip whose matrix is not one, and is passed over",
       matrix: ("mount_matrix", "1,0,0;1,0,0;0,0,1")
     ) { $0 * -standardGravity },
+    Machine(
+      testDescription: "a HID sensor that counts thousandths of g, and none of them from zero", name: "accel_3d",
+      scales: [0.009806650], offsets: [-37.5]
+    ) { $0 * standardGravity },
+    Machine(
+      testDescription: "a HID sensor, turned in its case, whose axes differ in scale and offset", name: "accel_3d",
+      udev: "0, 1, 0; -1, 0, 0; 0, 0, 1", scales: [0.0012345678, 0.000598550, 7.77e-05], offsets: [512, -0.25, 99999]
+    ) { Vector3(x: -$0.y, y: $0.x, z: $0.z) * standardGravity },
+    Machine(
+      testDescription: "a bare chip that hangs upside down, whose axes differ in scale and offset",
+      matrix: ("in_accel_mount_matrix", "-1, 0, 0; 0, 1, 0; 0, 0, -1"), scales: [0.009582, 0.0047855, 0.0095],
+      offsets: [-13.5, 2047, 0.125]
+    ) { Vector3(x: -$0.x, y: $0.y, z: -$0.z) * -standardGravity },
   ]
+
+  /// The raw values that a reading in m/s² is made of, and what tells their meaning.
+  func files(for reading: Vector3) -> [String: String] {
+    var files = ["name": name, "dev": "249:0"]
+    let axes = [("x", reading.x), ("y", reading.y), ("z", reading.z)]
+    for (index, (axis, value)) in axes.enumerated() {
+      let scale = scales[index % scales.count]
+      let offset = offsets.isEmpty ? 0 : offsets[index % offsets.count]
+      files["in_accel_\(axis)_raw"] = "\(Int((value / scale - offset).rounded()))"
+      files[scales.count == 1 ? "in_accel_scale" : "in_accel_\(axis)_scale"] = "\(scale)"
+      if !offsets.isEmpty { files[offsets.count == 1 ? "in_accel_offset" : "in_accel_\(axis)_offset"] = "\(offset)" }
+    }
+    if let matrix { files[matrix.file] = matrix.text }
+    return files
+  }
 }
 
 /// Runs inside the rig, where `/sys` is the test's own.
 @Suite(.serialized, .enabled(if: Rig.directory != nil)) struct FakePosesTests {
-  private static let scale = 0.000598550
   private let tree: FakeTree
 
   init() throws {
@@ -57,14 +90,8 @@ private struct Machine: CustomTestStringConvertible, Sendable {
   }
 
   private func write(_ machine: Machine, _ gravity: Vector3) {
-    let reading = machine.reading(gravity)
-    var files = ["name": machine.name, "in_accel_scale": "\(Self.scale)", "dev": "249:0"]
-    for (axis, value) in [("x", reading.x), ("y", reading.y), ("z", reading.z)] {
-      files["in_accel_\(axis)_raw"] = "\(Int((value / Self.scale).rounded()))"
-    }
-    if let matrix = machine.matrix { files[matrix.file] = matrix.text }
     if let udev = machine.udev { tree.writeUdev("c249:0", "E:ACCEL_MOUNT_MATRIX=\(udev)") }
-    tree.write("iio:device0", files)
+    tree.write("iio:device0", machine.files(for: machine.reading(gravity)))
   }
 
   @Test("Every pose reads as the table says, whoever made the machine", arguments: Machine.all)
@@ -72,13 +99,16 @@ private struct Machine: CustomTestStringConvertible, Sendable {
     write(machine, poses[0].gravity)
     let manager = MotionManager(source: IIOMotionSource(try SensorSelection(parsing: "local:")))
     manager.startDeviceMotionUpdates()
-    for (name, gravity) in poses {
+    for (name, gravity, orientation) in poses {
       write(machine, gravity)
       let isRead = eventually {
         guard let acceleration = manager.accelerometerData?.acceleration, let motion = manager.deviceMotion else {
           return false
         }
+        // Chips of twelve bits tell gravity in thousandths of g.
         return (acceleration - gravity).length < 0.001 && (motion.gravity - gravity).length < 0.01
+          && DeviceOrientation(gravity: acceleration) == orientation
+          && DeviceOrientation(gravity: motion.gravity) == orientation
       }
       #expect(isRead, "\(name): \(String(describing: manager.accelerometerData))")
     }
