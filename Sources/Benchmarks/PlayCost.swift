@@ -23,7 +23,7 @@ struct PlayCost: CustomStringConvertible {
     terminal.read(for: 2)
     let keys = ["\u{1b}[A", "\u{1b}[C", "\u{1b}[B", "\u{1b}[D"]
     let (time, processor) = (PseudoTerminal.now(), terminal.processorTime)
-    let (bytes, reads) = (terminal.output.count, terminal.reads)
+    let (bytes, reads) = (terminal.output.count, terminal.arrivals.count)
     var turn = 0
     while PseudoTerminal.now() - time < seconds {
       if rolling { terminal.type(keys[turn % keys.count]) }
@@ -33,7 +33,7 @@ struct PlayCost: CustomStringConvertible {
     let elapsed = PseudoTerminal.now() - time
     processorShare = (terminal.processorTime - processor) / elapsed
     bytesPerSecond = Double(terminal.output.count - bytes) / elapsed
-    writesPerSecond = Double(terminal.reads - reads) / elapsed
+    writesPerSecond = Double(terminal.arrivals.count - reads) / elapsed
     terminal.type("q")
     _ = terminal.waitForEnding(within: 5)
   }

@@ -31,8 +31,8 @@ public final class PseudoTerminal {
   public let process: Int32
   /// Everything that was read from the command so far.
   public private(set) var output: [UInt8] = []
-  /// The number of reads that brought something; about the number of writes.
-  public private(set) var reads = 0
+  /// When the reads that brought something did so, on the clock of `now()`, in seconds; about one for each write.
+  public private(set) var arrivals: [Double] = []
 
   /// The line's settings before the command started, as in `lineSettings`.
   public let initialLineSettings: [UInt32]
@@ -129,7 +129,7 @@ public final class PseudoTerminal {
       let count = Glibc.read(master, &chunk, chunk.count)
       guard count > 0 else { continue }
       output += chunk[..<count]
-      reads += 1
+      arrivals.append(Self.now())
     }
   }
 

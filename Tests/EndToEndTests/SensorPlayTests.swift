@@ -48,32 +48,6 @@ import Testing
     #expect(try eventually { try terminal.screen().last { !$0.isEmpty }?.contains("-30.0") == false })
   }
 
-  @Test(
-    "A sensor that lies or falls silent leaves the tray to the keys, says so, and is taken up again",
-    arguments: [
-      ["in_accel_x_raw": "0", "in_accel_y_raw": "0", "in_accel_z_raw": "0"],
-      ["in_accel_x_raw": "nonsense"],
-    ])
-  func survivesALostSensor(lies: [String: String]) throws {
-    let tree = try SensorTree()
-    let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
-    #expect(try terminal.shows("accel_3d"))
-    usleep(500_000)
-    for (attribute, value) in lies { try tree.put(attribute, value) }
-    #expect(try terminal.shows("keys"))
-    let start = try #require(try terminal.ball())
-    #expect(
-      try eventually {
-        try terminal.send("Right")
-        return (try terminal.ball()?.column ?? 0) > start.column + 4
-      })
-    try tree.put("in_accel_scale", "\(SensorTree.scale)")
-    try tree.set(x: -Self.tilt, y: 0)
-    let there = try #require(try terminal.ball())
-    #expect(try eventually(within: 15) { (try terminal.ball()?.column ?? 99) < max(there.column - 8, 12) })
-  }
-
   @Test("A chip that counts against the rules is put right by its sign", arguments: [("force", -1), ("gravity", 1)])
   func takesASign(sign: String, direction: Int) throws {
     // Nothing tells of this chip, so the rules would take it for specific force.
@@ -135,45 +109,6 @@ import Testing
     let terminal = try Tmux(
       "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("accel_3d reads nonsense: the keys tilt"))
-    try terminal.send("q")
-    #expect(try eventually { try terminal.exitStatus() == 0 })
-  }
-
-  @Test("A sensor over the network plays; when its server is killed play goes on, and when it returns so does the tilt")
-  func survivesALostServer() throws {
-    let tree = try SensorTree()
-    let pidFile = "\(tree.folder.path)/iiod.pid"
-    let again = "\(tree.folder.path)/again"
-    let script = """
-      #!/bin/sh
-      (while [ ! -e '\(again)' ]; do sleep 0.1; done; $STEELIE_IIOD >/dev/null 2>&1 & echo $! > '\(pidFile)') &
-      exec '\(Program.release)' tray --sensor ip:127.0.0.1:31117
-      """
-    try tree.folder.write(script, to: "play.sh")
-    let terminal = try Tmux(
-      "'\(Program.rigs)/iiod.sh' '\(tree.sys)' 31117 '\(pidFile)' sh '\(tree.folder.path)/play.sh'",
-      environment: ["NO_COLOR": "1"])
-    #expect(try terminal.shows("accel_3d"))
-    usleep(500_000)
-    let start = try #require(try terminal.ball())
-    try tree.set(x: Self.tilt, y: 0)
-    #expect(try eventually { (try terminal.ball()?.column ?? 0) > start.column + 8 })
-
-    let server = try #require(
-      Int32(String(contentsOfFile: pidFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
-    kill(server, SIGKILL)
-    #expect(try terminal.shows("keys"))
-    #expect(
-      try eventually(within: 20) {
-        try terminal.send("Left")
-        return (try terminal.ball()?.column ?? 99) < start.column
-      })
-
-    // The pose is still the one of the start: the tilt that was held all the time rolls the ball right again.
-    try tree.folder.write("", to: "again")
-    let there = try #require(try terminal.ball())
-    #expect(try eventually(within: 20) { (try terminal.ball()?.column ?? 0) > there.column + 8 })
-    #expect(try terminal.exitStatus() == nil)
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })
   }

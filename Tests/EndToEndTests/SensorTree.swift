@@ -34,6 +34,22 @@ struct SensorTree {
     for (axis, g) in parts { try put("in_accel_\(axis)_raw", "\(Int(g * 9.80665 / Self.scale))") }
   }
 
+  /// Declares how its samples lie in a buffer, which tells the ends of the raw values; the buffer can't be opened.
+  func declareFormat(_ format: String) throws {
+    for (index, axis) in ["x", "y", "z"].enumerated() {
+      try put("scan_elements/in_accel_\(axis)_en", "0")
+      try put("scan_elements/in_accel_\(axis)_index", "\(index)")
+      try put("scan_elements/in_accel_\(axis)_type", format)
+    }
+    try put("buffer/enable", "0")
+    try put("buffer/length", "0")
+  }
+
+  /// Where an attribute lies.
+  func path(_ attribute: String) -> String {
+    "\(folder.path)/\(Self.device)/\(attribute)"
+  }
+
   /// Gives an attribute another value.
   func put(_ attribute: String, _ value: String) throws {
     try folder.write(value + "\n", to: "\(Self.device)/\(attribute)")
