@@ -58,7 +58,7 @@ let package = Package(
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
       .executableTarget(
         name: "steelie-bench",
-        dependencies: ["Physics", "Game", "Motion", "Terminal", "Play", "PseudoTerminal"],
+        dependencies: ["Physics", "Game", "Motion", "MotionIIO", "Terminal", "Play", "PseudoTerminal"],
         path: "Sources/Benchmarks",
         swiftSettings: settings),
       .testTarget(

@@ -14,6 +14,7 @@ internal import Terminal
 @main
 struct Bench {
   static func main() {
+    if let rig = SensorRig() { return SensorCost.report(in: rig) }
     let program = CommandLine.arguments.dropFirst().first ?? ".build/release/steelie"
     print("figure                                       median        least")
     report(Measurement("one tick of the tray", unit: "ns", rounds: 15, ticks))
@@ -31,6 +32,7 @@ struct Bench {
       }
       let cost = try PlayCost(of: program, size: Size(columns: 80, rows: 24), rolling: false, seconds: 5)
       print("at rest, 80x24: \(cost)")
+      for line in try SensorRig.run() ?? ["a sensor: not measured, this machine forbids namespaces"] { print(line) }
     } catch {
       complain("steelie-bench: \(program): can't be started, build it first: make build\n")
       exit(1)
