@@ -150,7 +150,7 @@ import Testing
       (["in_accel_scale": "0.0001"], "measured 10 g at last, where gravity is 1 g", 1),
       (["in_accel_scale": "1e200"], "which means", 1),
       (["in_accel_z_raw": "garbage"], "It can't be read: Invalid argument.", 1),
-      (["in_accel_scale": "0"], "accel_3d: no usable scale.", 1),
+      (["in_accel_scale": "0"], "accel_3d has no usable scale.", 1),
       (["label": "accel-base"], "(--sensor local:iio:device0)", 1),
       (
         ["scan_elements/in_accel_x_type": "le:s16/16>>0", "in_accel_scale": "0.0005", "in_accel_x_raw": "32767"],
@@ -244,7 +244,7 @@ import Testing
     #expect(result.output.contains("ok     It is polled.\n"))
     #expect(result.status == 0)
     let refused = try Program.steelie("doctor", "--sensor", "ip:127.0.0.1:1")
-    #expect(refused.output.hasPrefix("not playable, with 1 fault\n\nfault  Connection refused (ip:127.0.0.1:1).\n"))
+    #expect(refused.output.hasPrefix("not playable, with 1 fault\n\nfault  no IIO server runs at ip:127.0.0.1:1.\n"))
     #expect(refused.output.hasSuffix("       ping 127.0.0.1\n"))
     #expect(refused.status == 1)
   }

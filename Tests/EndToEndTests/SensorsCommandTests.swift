@@ -152,7 +152,7 @@ import Testing
     #expect(result.output.contains("  reading         polled\n"))
     #expect(result.status == 0)
     let refused = try Program.steelie("sensors", "--sensor", "ip:127.0.0.1:1")
-    #expect(refused.output.hasPrefix("no devices        Connection refused (ip:127.0.0.1:1)\n"))
+    #expect(refused.output.hasPrefix("no devices        no IIO server runs at ip:127.0.0.1:1\n"))
     #expect(refused.output.hasSuffix("what to do        steelie doctor --sensor ip:127.0.0.1:1\n"))
     #expect(refused.status == 1)
   }

@@ -97,7 +97,7 @@ private let oneFault = "not playable, with 1 fault"
       $0.selection = .local(device: "iio:device0")
       $0.description.isTrigger = true
     },
-    DiagnosisCase("no scale", .unusable, .fault, "chip: no usable scale.", overall: oneFault) {
+    DiagnosisCase("no scale", .unusable, .fault, "chip has no usable scale.", overall: oneFault) {
       $0.description.y?.scaling = nil
     },
     DiagnosisCase(

@@ -158,7 +158,7 @@ private struct Known: Sendable {
     let (small, _) = try start(.none, try calibrations("scale = 0.01 0.01 0.01"))
     #expect(reads(small, Vector3(x: -0.001, y: 0.002, z: -0.009)))
     let (endless, _) = try start(.none, try calibrations("scale = 1e300 1e300 1e300"))
-    #expect(eventually { endless.connection == .failed(reason: "mpu9250: reads nonsense") })
+    #expect(eventually { endless.connection == .failed(reason: "mpu9250 reads nonsense") })
     #expect(endless.accelerometerData == nil)
     // Longer than it takes for an impossible length to be a fault.
     usleep(600_000)
@@ -166,6 +166,6 @@ private struct Known: Sendable {
       small.connection
         == .open(MotionDevice(name: "mpu9250", identifier: "local:iio:device0", isCalibrated: true)))
     tree.write("iio:device0", ["in_accel_z_raw": "9000"])
-    #expect(eventually { small.connection == .failed(reason: "mpu9250: reads what gravity can't be") })
+    #expect(eventually { small.connection == .failed(reason: "mpu9250 reads what gravity can't be") })
   }
 }

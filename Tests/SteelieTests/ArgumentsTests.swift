@@ -35,7 +35,7 @@ import Testing
       ("--frobnicate", "steelie: play --frobnicate: an unknown option, see steelie play --help"),
       ("--tilt 1 --tilt 2", "steelie: play --tilt: given twice, give it once"),
       ("--tilt", "steelie: play --tilt: lacks its value, see steelie play --help"),
-      ("--push=yes", "steelie: play --push: takes no value, give the name alone"),
+      ("--push=yes", "steelie: play --push: takes no value, give it alone"),
       ("--push --push", "steelie: play --push: given twice, give it once"),
       ("--pussh", "steelie: play --pussh: an unknown option, did you mean --push?"),
       ("level.txt", "steelie: play 'level.txt': an unexpected word, options begin with --; see steelie play --help"),
