@@ -82,12 +82,12 @@ extension MotionRecording {
   /// What is known before the first sample.
   public struct Header: Hashable, Sendable {
     /// The sensors that were recorded.
-    public var sensors: [Sensor: SensorDescription]
+    public var sensors: [MotionSensor: SensorDescription]
     /// The other lines, in their order.
     public var fields: [Field]
 
     /// Makes a header.
-    public init(sensors: [Sensor: SensorDescription], fields: [Field] = []) {
+    public init(sensors: [MotionSensor: SensorDescription], fields: [Field] = []) {
       self.sensors = sensors
       self.fields = fields
     }

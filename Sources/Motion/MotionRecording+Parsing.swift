@@ -59,8 +59,8 @@ private struct RecordingRows {
   /// Reads a row.
   func sample(in line: RecordingLine, _ fields: [Substring]) throws(MotionTextError) -> MotionRecording.Sample {
     let name = try field(in: line, fields, .sensor)
-    guard let sensor = MotionRecording.Sensor(rawValue: String(name)) else {
-      let names = MotionRecording.Sensor.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let sensor = MotionSensor(rawValue: String(name)) else {
+      let names = MotionSensor.allCases.map(\.rawValue).joined(separator: ", ")
       throw line.error(at: name.startIndex, expected: "one of \(names)")
     }
     return MotionRecording.Sample(

@@ -47,7 +47,7 @@ extension MotionRecording.Header {
   /// Names are cut after 256 Unicode scalars, other texts after 4096.
   public var text: String {
     var lines = ["\(MotionRecording.magic) \(MotionRecording.version)"]
-    for sensor in MotionRecording.Sensor.allCases {
+    for sensor in MotionSensor.allCases {
       guard let description = sensors[sensor] else { continue }
       for property in SensorKey.Property.allCases {
         guard let value = description.print(property, of: sensor) else { continue }
@@ -62,7 +62,7 @@ extension MotionRecording.Header {
 
 extension MotionRecording.SensorDescription {
   /// A property as it is printed; nil where there is nothing to print.
-  fileprivate func print(_ property: SensorKey.Property, of sensor: MotionRecording.Sensor) -> String? {
+  fileprivate func print(_ property: SensorKey.Property, of sensor: MotionSensor) -> String? {
     func name(_ text: String?) -> String? { text.map { RecordedText.escape($0, longest: RecordedText.longestName) } }
     return switch property {
     case .name: name(self.name)

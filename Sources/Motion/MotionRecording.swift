@@ -5,27 +5,17 @@
 ///
 /// `docs/recordings.md` describes its text. Contract: what `text` prints, `init(parsing:)` reads back to the last bit.
 public struct MotionRecording: Hashable, Sendable {
-  /// The kinds of sensors, by the names that they have in the text.
-  public enum Sensor: String, Hashable, Sendable, CaseIterable {
-    /// Measures acceleration and gravity.
-    case accelerometer
-    /// Measures rotation rates.
-    case gyroscope
-    /// Measures the magnetic field.
-    case magnetometer
-  }
-
   /// What one sensor said at one moment.
   public struct Sample: Hashable, Sendable {
     /// The sensor that said it.
-    public var sensor: Sensor
+    public var sensor: MotionSensor
     /// When the sample was taken, from the beginning of the recording, in seconds.
     public var time: Double
     /// The numbers as the chip gave them, in the sensor's own axes.
     public var raw: Vector3
 
     /// Makes a sample.
-    public init(sensor: Sensor, time: Double, raw: Vector3) {
+    public init(sensor: MotionSensor, time: Double, raw: Vector3) {
       self.sensor = sensor
       self.time = time
       self.raw = raw

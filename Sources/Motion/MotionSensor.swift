@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// The kinds of motion sensor.
-public enum MotionSensor: Hashable, Sendable, CaseIterable {
+/// The kinds of motion sensor; another raw value would make the recordings unreadable that name it.
+public enum MotionSensor: String, Hashable, Sendable, CaseIterable {
   /// Feels gravity and pushes.
   case accelerometer
   /// Feels turning.
@@ -12,10 +12,6 @@ public enum MotionSensor: Hashable, Sendable, CaseIterable {
 
   /// What it is called in a sentence.
   public var name: String {
-    switch self {
-    case .accelerometer: "accelerometer"
-    case .gyroscope: "gyroscope"
-    case .magnetometer: "magnetometer"
-    }
+    rawValue
   }
 }

@@ -50,7 +50,7 @@ public final class RecordedMotion: MotionSource {
 
   /// The device that was recorded: the accelerometer, or else the first other sensor.
   public var device: MotionDevice {
-    let sensors = MotionRecording.Sensor.allCases.compactMap { recording.header.sensors[$0] }
+    let sensors = MotionSensor.allCases.compactMap { recording.header.sensors[$0] }
     return sensors.first?.device ?? MotionDevice(name: "recording", identifier: "recording")
   }
 }

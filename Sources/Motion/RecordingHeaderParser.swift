@@ -51,14 +51,14 @@ struct RecordingHeaderParser {
 
   private func header(endingAt end: RecordingLine) throws(MotionTextError) -> MotionRecording.Header {
     var header = MotionRecording.Header(sensors: [:], fields: fields)
-    for sensor in MotionRecording.Sensor.allCases where properties.keys.contains(where: { $0.sensor == sensor }) {
+    for sensor in MotionSensor.allCases where properties.keys.contains(where: { $0.sensor == sensor }) {
       header.sensors[sensor] = try description(of: sensor, endingAt: end)
     }
     return header
   }
 
   private func description(
-    of sensor: MotionRecording.Sensor, endingAt end: RecordingLine
+    of sensor: MotionSensor, endingAt end: RecordingLine
   ) throws(MotionTextError) -> MotionRecording.SensorDescription {
     func optional(_ property: SensorKey.Property) -> RecordingValue? { properties[SensorKey(sensor, property)] }
     func required(_ property: SensorKey.Property) throws(MotionTextError) -> RecordingValue {

@@ -15,8 +15,8 @@ struct SampleOrder: Hashable, Sendable {
     case runsBack
   }
 
-  private let sensors: Set<MotionRecording.Sensor>
-  private var last: [MotionRecording.Sensor: Double] = [:]
+  private let sensors: Set<MotionSensor>
+  private var last: [MotionSensor: Double] = [:]
 
   init(header: MotionRecording.Header) {
     sensors = Set(header.sensors.keys)

@@ -20,10 +20,10 @@ struct SensorKey: Hashable, Sendable {
     case calibration
   }
 
-  let sensor: MotionRecording.Sensor
+  let sensor: MotionSensor
   let property: Property
 
-  init(_ sensor: MotionRecording.Sensor, _ property: Property) {
+  init(_ sensor: MotionSensor, _ property: Property) {
     self.sensor = sensor
     self.property = property
   }
@@ -31,7 +31,7 @@ struct SensorKey: Hashable, Sendable {
   /// Reads a key; nil for any other.
   init?(parsing key: some StringProtocol) {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let sensor = MotionRecording.Sensor(rawValue: String(parts[0])),
+    guard parts.count == 2, let sensor = MotionSensor(rawValue: String(parts[0])),
       let property = Property(rawValue: String(parts[1]))
     else { return nil }
     // Only accelerometers count in two ways; of another sensor such a line means nothing, and is kept as it is.

@@ -6,8 +6,6 @@ import Motion
 import Testing
 
 @Suite struct MotionRecordingTests {
-  private typealias Sensor = MotionRecording.Sensor
-
   @Test func `A recording is read as it was written, and printed as it was read`() throws {
     let recording = try MotionRecording(parsing: RecordingSamples.text)
     #expect(recording.text == RecordingSamples.text)
@@ -94,7 +92,7 @@ import Testing
 
   @Test func `Samples that a recording can't hold are left out, and nothing else is`() throws {
     let header = try RecordingSamples.milliG([]).header
-    func sample(_ time: Double, _ x: Double, _ sensor: Sensor = .accelerometer) -> MotionRecording.Sample {
+    func sample(_ time: Double, _ x: Double, _ sensor: MotionSensor = .accelerometer) -> MotionRecording.Sample {
       MotionRecording.Sample(sensor: sensor, time: time, raw: Vector3(x: x, y: 0, z: 0))
     }
     let samples = [
