@@ -53,8 +53,8 @@ public struct Calibration: Hashable, Sendable {
     return Vector3(x: scale.x * turned.x, y: scale.y * turned.y, z: scale.z * turned.z)
   }
 
-  /// The sample with its acceleration corrected and its time kept.
+  /// The sample with its acceleration corrected and everything else kept.
   public func correct(_ sample: AccelerometerData) -> AccelerometerData {
-    AccelerometerData(acceleration: correct(sample.acceleration), timestamp: sample.timestamp)
+    sample.with(correct(sample.acceleration))
   }
 }

@@ -51,13 +51,15 @@ public struct MotionEventRecognizer: Sendable {
 
   /// Takes an accelerometer's sample, in g, and tells what happens with it.
   ///
-  /// A sample is clipped where an axis felt more than the sensor can say: it counts as a jolt whatever its length. A
-  /// sample that is no newer than the one before is passed over, so polling faster than the sensor does no harm.
-  public mutating func update(_ sample: AccelerometerData, isClipped: Bool = false) -> MotionEvent? {
-    take(sample.acceleration, at: sample.timestamp, isClipped: isClipped, includesGravity: true)
+  /// One that is clipped counts as a jolt whatever its length. A sample that is no newer than the one before is passed
+  /// over, so polling faster than the sensor does no harm.
+  public mutating func update(_ sample: AccelerometerData) -> MotionEvent? {
+    take(sample.acceleration, at: sample.timestamp, isClipped: sample.isClipped, includesGravity: true)
   }
 
   /// Takes the acceleration without gravity that sensor fusion gives, in g, at a time in seconds.
+  ///
+  /// Say whether the accelerometer's sample that it was made of is clipped: it counts as a jolt whatever its length.
   public mutating func update(userAcceleration: Vector3, at time: Double, isClipped: Bool = false) -> MotionEvent? {
     take(userAcceleration, at: time, isClipped: isClipped, includesGravity: false)
   }

@@ -47,6 +47,6 @@ public struct MountingOverride: Hashable, Sendable {
 
   /// The sample turned into the picture's axes, of one taken with this override's matrix and sign and corrected.
   public func turn(_ sample: AccelerometerData) -> AccelerometerData {
-    AccelerometerData(acceleration: rotation * sample.acceleration, timestamp: sample.timestamp)
+    sample.with(rotation * sample.acceleration)
   }
 }

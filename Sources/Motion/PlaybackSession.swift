@@ -48,9 +48,11 @@ final class PlaybackSession: Sendable {
         continue
       }
       guard let sample = playback.nextSample(until: time),
-        case .accelerometer(let data)? = recording.measurement(of: sample, startingAt: start)
+        case .accelerometer(var data)? = recording.measurement(of: sample, startingAt: start)
       else { continue }
-      switch screening.screen(raw: sample.raw, acceleration: data.acceleration, at: data.timestamp) {
+      let verdict = screening.screen(raw: sample.raw, acceleration: data.acceleration, at: data.timestamp)
+      data.isClipped = verdict == .clipped
+      switch verdict {
       case .valid, .clipped: store.withLock { $0?.receive(mounting.turn(data)) }
       case .missing, .faulty: break
       }

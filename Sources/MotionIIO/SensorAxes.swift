@@ -80,11 +80,14 @@ struct SensorAxes {
       // A sensor that could be calibrated is judged as it was then, whatever the calibration makes of it.
       let uncorrected = assignment.acceleration(of: measured, calibration: .identity)
       let acceleration = assignment.acceleration(of: measured, calibration: assignment.calibration)
-      switch screening.screen(raw: raw, acceleration: uncorrected, at: time) {
+      let verdict = screening.screen(raw: raw, acceleration: uncorrected, at: time)
+      switch verdict {
       case .valid, .clipped:
         // A file can hold any factor, and what can't be squared must not reach the game.
         guard acceleration.length <= SampleScreening.longestReading else { return .failure(.faulty(.notFinite)) }
-        return .success(.accelerometer(AccelerometerData(acceleration: acceleration, timestamp: time)))
+        return .success(
+          .accelerometer(
+            AccelerometerData(acceleration: acceleration, timestamp: time, isClipped: verdict == .clipped)))
       case .missing: return .failure(.missing)
       case .faulty(let fault): return .failure(.faulty(fault))
       }

@@ -15,10 +15,11 @@ import Testing
     let axes = try #require(AxisMap(x: .negativeY, y: .positiveX, z: .positiveZ))
     let calibration = try #require(
       Calibration(axes: axes, bias: Vector3(x: 1, y: 2, z: 3), scale: Vector3(x: 10, y: 100, z: 0.5), noise: 0.01))
-    let sample = AccelerometerData(acceleration: Vector3(x: 1.5, y: 2.25, z: 7), timestamp: 12.5)
+    let sample = AccelerometerData(acceleration: Vector3(x: 1.5, y: 2.25, z: 7), timestamp: 12.5, isClipped: true)
     let corrected = calibration.correct(sample)
     #expect(corrected.acceleration == Vector3(x: -2.5, y: 50, z: 2))
     #expect(corrected.timestamp == 12.5)
+    #expect(corrected.isClipped)
   }
 
   @Test(

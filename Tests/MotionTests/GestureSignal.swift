@@ -12,14 +12,11 @@ enum GestureSignal: String, CaseIterable {
   case rest, tap, thump, lidClose, drop, vibration, walk, scale12, flip, tilt
   case machine, hardHit, putDown, quickFlip
 
-  /// A measurement, and whether the range cut it.
-  typealias Reading = (sample: AccelerometerData, isClipped: Bool)
-
   /// How much a sensor's components vary at rest, in g.
   static let noise = 0.004
 
   /// What a sensor with this rate in hertz and this range in g makes of the gesture; the seed moves it and its noise.
-  func readings(rate: Double, range: Double, seed: UInt64) -> [Reading] {
+  func readings(rate: Double, range: Double, seed: UInt64) -> [AccelerometerData] {
     var random = SeededRandom(seed: seed)
     let start = 1 + Double.random(in: 0..<0.05, using: &random)
     return (0..<Int(4 * rate)).map { index in
@@ -29,7 +26,7 @@ enum GestureSignal: String, CaseIterable {
       let cut = Vector3(
         x: min(max(felt.x, -range), range), y: min(max(felt.y, -range), range), z: min(max(felt.z, -range), range))
       let isClipped = max(cut.x.magnitude, cut.y.magnitude, cut.z.magnitude) >= range
-      return (AccelerometerData(acceleration: cut, timestamp: 100 + time), isClipped)
+      return AccelerometerData(acceleration: cut, timestamp: 100 + time, isClipped: isClipped)
     }
   }
 

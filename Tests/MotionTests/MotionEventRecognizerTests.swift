@@ -9,9 +9,9 @@ import Testing
   private static let seeds: ClosedRange<UInt64> = 1...10
   private static let ranges = [2.0, 8.0]
 
-  private func events(_ readings: some Sequence<GestureSignal.Reading>) -> [MotionEvent] {
+  private func events(_ readings: some Sequence<AccelerometerData>) -> [MotionEvent] {
     var recognizer = MotionEventRecognizer()
-    return readings.compactMap { recognizer.update($0.sample, isClipped: $0.isClipped) }
+    return readings.compactMap { recognizer.update($0) }
   }
 
   /// A swing to and fro that goes on, from 101 s of the clock.
@@ -66,8 +66,8 @@ import Testing
       if [.flip, .quickFlip, .tilt].contains(gesture) { continue }
       var recognizer = MotionEventRecognizer()
       let told = readings.compactMap { reading in
-        let user = reading.sample.acceleration - Vector3(x: 0, y: 0, z: -1)
-        return recognizer.update(userAcceleration: user, at: reading.sample.timestamp, isClipped: reading.isClipped)
+        let user = reading.acceleration - Vector3(x: 0, y: 0, z: -1)
+        return recognizer.update(userAcceleration: user, at: reading.timestamp, isClipped: reading.isClipped)
       }
       #expect(told == events(readings), "\(gesture)")
     }
@@ -89,12 +89,13 @@ import Testing
   @Test func `A sample that is clipped counts as a jolt, which makes a shake along gravity one on a ±2 g part`() {
     let readings = GestureSignal.alongGravity.readings(rate: 100, range: 2, seed: 1)
     #expect(events(readings) == [.began, .ended])
-    #expect(events(readings.map { ($0.sample, false) }) == [])
+    let unmarked = readings.map { AccelerometerData(acceleration: $0.acceleration, timestamp: $0.timestamp) }
+    #expect(events(unmarked) == [])
   }
 
   @Test func `A device that is being shaken from the first sample on is shaken`() {
     let samples = shaking(for: 0.9, of: 4).drop { $0.timestamp < 101.07 }
-    #expect(events(samples.map { ($0, false) }) == [.began, .ended])
+    #expect(events(samples) == [.began, .ended])
   }
 
   @Test func `A device that is shaken half a second after it was turned over is shaken`() {
@@ -104,14 +105,14 @@ import Testing
       let acceleration = Vector3(x: gravity + sample.acceleration.x, y: 0, z: 0)
       return AccelerometerData(acceleration: acceleration, timestamp: sample.timestamp)
     }
-    #expect(events(samples.map { ($0, false) }) == [.began, .ended])
+    #expect(events(samples) == [.began, .ended])
   }
 
   @Test func `Jolts to and fro that come one by one, more than half a second apart, are no shake`() {
     let readings = (0..<1000).map { index in
       let jolt = index % 60 < 8 ? (index / 60).isMultiple(of: 2) ? 2.5 : -2.5 : 0
       let acceleration = Vector3(x: jolt, y: 0, z: -1)
-      return (sample: AccelerometerData(acceleration: acceleration, timestamp: Double(index) / 100), isClipped: false)
+      return AccelerometerData(acceleration: acceleration, timestamp: Double(index) / 100)
     }
     #expect(events(readings) == [])
   }
@@ -139,10 +140,10 @@ import Testing
   @Test func `What is no number is passed over`() {
     var readings = GestureSignal.shake.readings(rate: 100, range: 8, seed: 1)
     for index in stride(from: 0, to: readings.count, by: 7) {
-      readings[index].sample.acceleration.x = .nan
+      readings[index].acceleration.x = .nan
     }
-    readings[0].sample.timestamp = .nan
-    readings[130].sample.timestamp = .infinity
+    readings[0].timestamp = .nan
+    readings[130].timestamp = .infinity
     #expect(events(readings) == [.began, .ended])
   }
 }

@@ -58,10 +58,12 @@ import Testing
     #expect(MountingOverride(matrix: .identity).replacesCalibration)
   }
 
-  @Test func `A sample is turned and keeps its time`() {
-    let sample = AccelerometerData(acceleration: Vector3(x: 1, y: 2, z: 3), timestamp: 7)
+  @Test("A sample is turned and keeps its time, and whether it is clipped", arguments: [false, true])
+  func turnsSamples(isClipped: Bool) {
+    let sample = AccelerometerData(acceleration: Vector3(x: 1, y: 2, z: 3), timestamp: 7, isClipped: isClipped)
     let turned = MountingOverride(rotation: .clockwise).turn(sample)
-    #expect(turned == AccelerometerData(acceleration: Vector3(x: -2, y: 1, z: 3), timestamp: 7))
+    #expect(
+      turned == AccelerometerData(acceleration: Vector3(x: -2, y: 1, z: 3), timestamp: 7, isClipped: isClipped))
   }
 
   @Test(
