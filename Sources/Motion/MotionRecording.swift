@@ -22,16 +22,6 @@ public struct MotionRecording: Hashable, Sendable {
     }
   }
 
-  /// What one sample measured, in this library's units and signs.
-  public enum Measurement: Hashable, Sendable {
-    /// The acceleration, in g.
-    case accelerometer(AccelerometerData)
-    /// The rotation rate, in rad/s.
-    case gyroscope(GyroData)
-    /// The magnetic field, in µT.
-    case magnetometer(MagnetometerData)
-  }
-
   /// What is known of the sensors.
   public let header: Header
   /// The samples in order of time; those of one time in the order in which they came.
@@ -63,7 +53,7 @@ public struct MotionRecording: Hashable, Sendable {
   /// What a sample measured, stamped as if the recording had begun at a moment of the monotonic clock, in seconds.
   ///
   /// Nil for a sample of a sensor that the header doesn't describe.
-  public func measurement(of sample: Sample, startingAt start: Double = 0) -> Measurement? {
+  public func measurement(of sample: Sample, startingAt start: Double = 0) -> MotionSample? {
     guard let sensor = header.sensors[sample.sensor] else { return nil }
     let timestamp = start + sample.time
     let value = sensor.value(of: sample.raw)

@@ -33,6 +33,16 @@ public enum MotionConnection: Hashable, Sendable {
   ///
   /// The source goes on trying by itself.
   case failed(reason: String)
+
+  /// The device is read, but gives no samples.
+  package static func silent(_ device: MotionDevice) -> MotionConnection {
+    .failed(reason: "\(device.name) is silent")
+  }
+
+  /// What the device says is not to be believed.
+  package static func faulty(_ device: MotionDevice, _ fault: SampleScreening.Fault) -> MotionConnection {
+    .failed(reason: "\(device.name) \(fault.reason)")
+  }
 }
 
 /// Whatever measures motion: a device's reader, a recording, or nothing.

@@ -118,6 +118,15 @@ public final class MotionStore: Sendable {
     }
   }
 
+  /// Puts a sample of any kind in the place of the one before.
+  public func receive(_ sample: MotionSample) {
+    switch sample {
+    case .accelerometer(let data): receive(data)
+    case .gyroscope(let data): receive(data)
+    case .magnetometer(let data): receive(data)
+    }
+  }
+
   /// Notes how the source stands to a sensor's device now.
   public func report(_ connection: MotionConnection, of sensor: MotionSensor = .accelerometer) {
     state.withLock { state in

@@ -4,7 +4,7 @@
 /// Tells samples from what a broken or hanging sensor says instead.
 ///
 /// A hung device reads as zeros with success, a wrongly decoded one sticks at an end of its range. Real motion may clip
-/// too, but not for long. Feed every reading in order, with the time of each.
+/// too, but not for long. Feed every reading of one sensor in order, with the time of each.
 public struct SampleScreening: Sendable {
   /// What a reading is worth.
   public enum Verdict: Hashable, Sendable {
@@ -26,12 +26,25 @@ public struct SampleScreening: Sendable {
     case saturated
     /// The length has long been what gravity and a hand can't make.
     case implausible
+
+    /// The fault in a few words, which follow the device's name.
+    public var reason: String {
+      switch self {
+      case .notFinite: "reads nonsense"
+      case .saturated: "is stuck at the end of its range"
+      case .implausible: "reads what gravity can't be"
+      }
+    }
   }
 
   /// Longer than this at the end of the range, or at an impossible length, is a fault, in seconds.
   ///
   /// Shorter would take a hard shake of a ±2 g sensor for a fault; longer would let the ball roll off by one.
   public static let patience = 0.5
+  /// A sensor that has answered without a sample for longer than this is silent, in seconds.
+  ///
+  /// Shorter would call sleepy ones so; longer would keep the player waiting for a word.
+  public static let silence = 2.0
   /// Lengths that a hand can keep up, in g.
   ///
   /// Narrower would refuse sensors that are merely badly scaled; wider would let a wrong unit through (m/s² taken for
@@ -65,6 +78,20 @@ public struct SampleScreening: Sendable {
     if let since = saturatedSince, time - since >= Self.patience { return .faulty(.saturated) }
     if let since = implausibleSince, time - since >= Self.patience { return .faulty(.implausible) }
     return isClipped ? .clipped : .valid
+  }
+
+  /// Judges a reading of a sensor of any kind: its raw values, and the sample that they give.
+  public mutating func screen(raw: Vector3, sample: MotionSample) -> Verdict {
+    switch sample {
+    case .accelerometer(let data):
+      return screen(raw: raw, acceleration: data.acceleration, at: data.timestamp)
+    case .gyroscope(let data):
+      // Zeros are what a gyroscope at rest may well say.
+      return data.rotationRate.isFinite ? .valid : .faulty(.notFinite)
+    case .magnetometer(let data):
+      guard data.magneticField.isFinite else { return .faulty(.notFinite) }
+      return raw == .zero ? .missing : .valid
+    }
   }
 
   private func isAtEnd(_ raw: Vector3) -> Bool {

@@ -6,8 +6,6 @@ internal import Motion
 
 /// Reads the sensors of one device that are wanted, until it fails or others are wanted.
 struct DeviceReader {
-  /// Without a sample for so long a device is called silent, in seconds; shorter would call sleepy ones so.
-  private static let silence = 2.0
   /// Without a sample in its buffer for so long a device is polled, in seconds; shorter would give up slow ones.
   private static let emptyTime = 1.0
 
@@ -122,10 +120,10 @@ struct DeviceReader {
       hasSampled = true
       session.receive(sample, from: device)
     case .failure(.missing):
-      guard now - sensor.lastSample > Self.silence else { return }
-      session.report(.failed(reason: "\(device.name) is silent"), of: sensor.axes.assignment.sensor)
+      guard now - sensor.lastSample > SampleScreening.silence else { return }
+      session.report(.silent(device), of: sensor.axes.assignment.sensor)
     case .failure(.faulty(let fault)):
-      session.report(.failed(reason: "\(device.name) \(fault.reason)"), of: sensor.axes.assignment.sensor)
+      session.report(.faulty(device, fault), of: sensor.axes.assignment.sensor)
     }
   }
 

@@ -87,20 +87,9 @@ final class ReaderSession: Sendable {
   func receive(_ sample: MotionSample, from device: MotionDevice) {
     state.withLock { state in
       guard let store = state.store else { return }
-      let sensor: MotionSensor
-      switch sample {
-      case .accelerometer(let data):
-        store.receive(data)
-        sensor = .accelerometer
-      case .gyroscope(let data):
-        store.receive(data)
-        sensor = .gyroscope
-      case .magnetometer(let data):
-        store.receive(data)
-        sensor = .magnetometer
-      }
+      store.receive(sample)
       // A sensor that was stopped a moment ago must not look open when it is started again.
-      if state.demand[sensor] != nil { state.report(.open(device), of: sensor) }
+      if state.demand[sample.sensor] != nil { state.report(.open(device), of: sample.sensor) }
     }
   }
 

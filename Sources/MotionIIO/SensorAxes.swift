@@ -106,13 +106,6 @@ struct SensorAxes {
   }
 }
 
-/// A sample of any sensor.
-enum MotionSample: Hashable, Sendable {
-  case accelerometer(AccelerometerData)
-  case gyroscope(GyroData)
-  case magnetometer(MagnetometerData)
-}
-
 /// Why a reading is no sample.
 enum NoSample: Error {
   /// The device did not answer.
@@ -127,15 +120,4 @@ enum ReaderFailure: Error {
   case absent(reason: String)
   /// Something is wrong.
   case broken(reason: String)
-}
-
-extension SampleScreening.Fault {
-  /// The fault in a few words, which follow the device's name.
-  var reason: String {
-    switch self {
-    case .notFinite: "reads nonsense"
-    case .saturated: "is stuck at the end of its range"
-    case .implausible: "reads what gravity can't be"
-    }
-  }
 }
