@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Gives a recording's samples in order, up to any time that it is asked for: for use without threads and clocks.
+///
+/// Of the samples of one moment the gyroscope's come first.
 public struct MotionPlayback: Hashable, Sendable {
   /// The shortest time that a loop takes, in seconds.
   ///
@@ -12,6 +14,8 @@ public struct MotionPlayback: Hashable, Sendable {
   public let recording: MotionRecording
   /// The time from a sample to the same one in the next round, in seconds; nil where the recording is played once.
   public let period: Double?
+  /// The samples in the order in which they are given.
+  private let samples: [MotionRecording.Sample]
   private var index = 0
   private var round = 0
 
@@ -19,6 +23,7 @@ public struct MotionPlayback: Hashable, Sendable {
   public init(_ recording: MotionRecording, isLooping: Bool = false) {
     self.recording = recording
     period = isLooping ? Self.period(of: recording) : nil
+    samples = Self.inOrder(recording.samples)
   }
 
   /// The time of the next sample from the beginning, in seconds; nil at the end.
@@ -30,7 +35,7 @@ public struct MotionPlayback: Hashable, Sendable {
   public mutating func nextSample(until time: Double) -> MotionRecording.Sample? {
     guard let next, next.time <= time else { return nil }
     index += 1
-    if period != nil, index == recording.samples.count { (index, round) = (0, round + 1) }
+    if period != nil, index == samples.count { (index, round) = (0, round + 1) }
     return next
   }
 
@@ -42,10 +47,24 @@ public struct MotionPlayback: Hashable, Sendable {
   }
 
   private var next: MotionRecording.Sample? {
-    guard recording.samples.indices.contains(index) else { return nil }
-    var sample = recording.samples[index]
+    guard samples.indices.contains(index) else { return nil }
+    var sample = samples[index]
     if let period { sample.time += Double(round) * period }
     return sample
+  }
+
+  /// Device motion wants the gyroscope's sample first of those of one moment.
+  private static func inOrder(_ samples: [MotionRecording.Sample]) -> [MotionRecording.Sample] {
+    var ordered: [MotionRecording.Sample] = []
+    ordered.reserveCapacity(samples.count)
+    var rest = samples[...]
+    while let time = rest.first?.time {
+      let moment = rest.prefix { $0.time == time }
+      ordered += moment.filter { $0.sensor == .gyroscope }
+      ordered += moment.filter { $0.sensor != .gyroscope }
+      rest = rest.dropFirst(moment.count)
+    }
+    return ordered
   }
 
   /// From the first sample to the last and one interval more, so that the seam is like any other step.

@@ -7,39 +7,82 @@ internal import Synchronization
 
 /// One playing of a recording, from a start to a stop, shared by the source and its thread.
 final class PlaybackSession: Sendable {
-  private let store: Mutex<MotionStore?>
+  private struct State: Sendable {
+    var store: MotionStore?
+    var sensors: [MotionSensor: PlayedSensor]
+    /// What the store was told of each sensor that is wanted.
+    var told: [MotionSensor: MotionConnection] = [:]
+    var isPlaying = false
+
+    /// How a sensor stands, whether it was recorded or not.
+    func connection(of sensor: MotionSensor) -> MotionConnection {
+      if let connection = sensors[sensor]?.connection { return connection }
+      return sensor == .accelerometer ? .failed(reason: "the recording has no accelerometer") : .idle
+    }
+
+    /// Tells the store of each sensor what it doesn't know.
+    mutating func tell() {
+      for (sensor, former) in told {
+        let connection = connection(of: sensor)
+        guard connection != former else { continue }
+        told[sensor] = connection
+        store?.report(connection, of: sensor)
+      }
+    }
+  }
+
+  private let recording: MotionRecording
+  private let mounting: MountingOverride
+  private let state: Mutex<State>
   private let end = DispatchSemaphore(value: 0)
 
-  /// Opens a session that fills a store.
-  init(store: MotionStore) {
-    self.store = Mutex(store)
+  /// Opens a session that fills a store, and tells it which sensors were recorded.
+  init(of recording: MotionRecording, on rotation: QuarterTurn, filling store: MotionStore) {
+    self.recording = recording
+    mounting = MountingOverride(rotation: rotation)
+    let recorded = Set(recording.samples.lazy.map(\.sensor))
+    let sensors = recording.header.sensors.map { sensor, description in
+      (sensor, PlayedSensor(description, hasRows: recorded.contains(sensor)))
+    }
+    state = Mutex(State(store: store, sensors: Dictionary(uniqueKeysWithValues: sensors)))
+    store.report(found: recording.header.sensors.mapValues(\.device))
   }
 
   /// Whether the thread should go on.
   var isOpen: Bool {
-    store.withLock { $0 != nil }
+    state.withLock { $0.store != nil }
   }
 
   /// Ends the session and wakes its thread; nothing reaches the store from now on.
   func close() {
-    store.withLock { store in
-      store?.report(.idle)
-      store = nil
+    state.withLock { state in
+      for sensor in state.told.keys { state.store?.report(.idle, of: sensor) }
+      state.store = nil
     }
     end.signal()
   }
 
-  /// Hands on how the source stands to its device.
-  func report(_ connection: MotionConnection) {
-    store.withLock { $0?.report(connection) }
+  /// Takes in what is wanted now, and tells how it stands; what isn't wanted is forgotten.
+  /// - Returns: whether the playing should begin, because something is wanted for the first time.
+  func noteDemand() -> Bool {
+    state.withLock { state in
+      guard let store = state.store else { return false }
+      let wanted = store.withState { state in MotionSensor.allCases.filter(state.wants) }
+      for sensor in MotionSensor.allCases where !wanted.contains(sensor) { state.told[sensor] = nil }
+      for sensor in wanted where state.told[sensor] == nil {
+        state.sensors[sensor]?.listen(at: Self.now)
+        let connection = state.connection(of: sensor)
+        state.told[sensor] = connection
+        store.report(connection, of: sensor)
+      }
+      defer { state.isPlaying = state.isPlaying || !wanted.isEmpty }
+      return !state.isPlaying && !wanted.isEmpty
+    }
   }
 
-  /// Plays to a picture that is turned on its panel, beginning now, until the end or until the session is closed.
-  func play(_ playback: MotionPlayback, on rotation: QuarterTurn) {
+  /// Plays, beginning now, until the end or until the session is closed.
+  func play(_ playback: MotionPlayback) {
     var playback = playback
-    let mounting = MountingOverride(rotation: rotation)
-    let recording = playback.recording
-    var screening = SampleScreening(rawRange: recording.header.sensors[.accelerometer]?.rawRange)
     let start = Self.now
     while isOpen, let time = playback.nextTime {
       let pause = start + time - Self.now
@@ -47,15 +90,22 @@ final class PlaybackSession: Sendable {
         _ = end.wait(timeout: .now() + pause)
         continue
       }
-      guard let sample = playback.nextSample(until: time),
-        case .accelerometer(var data)? = recording.measurement(of: sample, startingAt: start)
-      else { continue }
-      let verdict = screening.screen(raw: sample.raw, acceleration: data.acceleration, at: data.timestamp)
-      data.isClipped = verdict == .clipped
-      switch verdict {
-      case .valid, .clipped: store.withLock { $0?.receive(mounting.turn(data)) }
-      case .missing, .faulty: break
-      }
+      if let sample = playback.nextSample(until: time) { hand(on: sample, startingAt: start) }
+    }
+    state.withLock { state in
+      for sensor in MotionSensor.allCases { state.sensors[sensor]?.end() }
+      state.tell()
+    }
+  }
+
+  /// Hands on a sample of a sensor that is wanted, or says what it is instead.
+  private func hand(on sample: MotionRecording.Sample, startingAt start: Double) {
+    guard var measured = recording.measurement(of: sample, startingAt: start) else { return }
+    if case .accelerometer(let data) = measured { measured = .accelerometer(mounting.turn(data)) }
+    state.withLock { state in
+      guard let store = state.store, state.told[sample.sensor] != nil else { return }
+      if let believed = state.sensors[sample.sensor]?.take(measured, raw: sample.raw) { store.receive(believed) }
+      state.tell()
     }
   }
 

@@ -6,8 +6,9 @@ internal import Synchronization
 
 /// Plays a recording as if its sensors measured now, at the times that were recorded.
 ///
-/// It judges samples as a sensor's reader does, so a fault that was recorded shows again. At the end it falls silent,
-/// as a sensor that hangs, unless it loops. Each start after a stop plays from the beginning.
+/// It hands on what is wanted of accelerometer, gyroscope and magnetometer, beginning when the first of them is, and
+/// judges samples as a device's reader does, so that a fault that was recorded shows again. At the end it says that the
+/// recording has ended, unless it loops. Each start after a stop plays from the beginning.
 public final class RecordedMotion: MotionSource {
   /// What is played.
   public let recording: MotionRecording
@@ -28,17 +29,20 @@ public final class RecordedMotion: MotionSource {
     stop()
   }
 
-  /// Starts to play into the store; does nothing if it has been started.
+  /// Starts to play into the store; if it has been started, only the demand is looked at again.
   public func start(filling store: MotionStore) {
     session.withLock { session in
-      if let session, session.isOpen { return }
-      let opened = PlaybackSession(store: store)
-      session = opened
-      opened.report(.open(device))
-      let playback = MotionPlayback(recording, isLooping: isLooping)
+      let opened: PlaybackSession
+      if let session, session.isOpen {
+        opened = session
+      } else {
+        opened = PlaybackSession(of: recording, on: rotation, filling: store)
+        session = opened
+      }
+      guard opened.noteDemand() else { return }
       // A serial queue that waits keeps a thread of its own.
-      DispatchQueue(label: "steelie.recorded-motion", qos: .userInteractive).async { [rotation] in
-        opened.play(playback, on: rotation)
+      DispatchQueue(label: "steelie.recorded-motion", qos: .userInteractive).async { [recording, isLooping] in
+        opened.play(MotionPlayback(recording, isLooping: isLooping))
       }
     }
   }
@@ -46,11 +50,5 @@ public final class RecordedMotion: MotionSource {
   /// Ends the playing; returns at once, and nothing reaches the store any more.
   public func stop() {
     session.withLock { $0?.close() }
-  }
-
-  /// The device that was recorded: the accelerometer, or else the first other sensor.
-  public var device: MotionDevice {
-    let sensors = MotionSensor.allCases.compactMap { recording.header.sensors[$0] }
-    return sensors.first?.device ?? MotionDevice(name: "recording", identifier: "recording")
   }
 }

@@ -27,6 +27,17 @@ import Testing
     }
   }
 
+  @Test func `Of the samples of one moment the gyroscope's come first, and else each as it was recorded`() throws {
+    let rows = [
+      "0.01,accelerometer,1,0,0", "0.01,gyroscope,2,0,0", "0.02,magnetometer,3,0,0", "0.02,accelerometer,4,0,0",
+      "0.02,gyroscope,5,0,0", "0.02,gyroscope,6,0,0", "0.03,accelerometer,7,0,0",
+    ]
+    let recording = try MotionRecording(parsing: RecordingSamples.header + rows.map { $0 + "\n" }.joined())
+    var playback = MotionPlayback(recording, isLooping: true)
+    #expect(playback.samples(until: 0.03).map(\.raw.x) == [2, 1, 5, 6, 3, 4, 7])
+    #expect(playback.nextSample(until: .infinity)?.raw.x == 2)
+  }
+
   @Test func `A loop's seam is one interval long, and time goes on`() throws {
     var playback = MotionPlayback(try recording([0.25, 0.5, 0.75]), isLooping: true)
     #expect(playback.period == 0.75)
