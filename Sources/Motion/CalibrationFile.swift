@@ -123,7 +123,7 @@ extension CalibrationFile.Section {
 
 extension CalibrationFile.Key {
   /// The key's line; nil where the entry has nothing to say.
-  fileprivate func line(of entry: CalibrationFile.Entry) -> String? {
+  func line(of entry: CalibrationFile.Entry) -> String? {
     let calibration = entry.calibration
     let value: String? =
       switch self {

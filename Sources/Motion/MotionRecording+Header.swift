@@ -28,8 +28,8 @@ extension MotionRecording {
     public var sign = SignConvention.gravity
     /// Why it is taken to count so; from outside.
     public var signReason: String?
-    /// The calibration that was in force, as its own text, which values here don't contain; from outside.
-    public var calibration: String?
+    /// The calibration that was in force, which values here don't contain.
+    public var calibration: Calibration?
 
     /// Describes a sensor whose axes are the device's; nil where its numbers could mean nothing.
     ///
@@ -41,18 +41,16 @@ extension MotionRecording {
       self.offset = offset
     }
 
-    /// The value of raw numbers in the device's axes, in m/s² by the sensor's own sign, rad/s or gauss.
-    public func value(of raw: Vector3) -> Vector3 {
-      matrix
-        * Vector3(
-          x: (raw.x + offset.x) * scale.x,
-          y: (raw.y + offset.y) * scale.y,
-          z: (raw.z + offset.z) * scale.z)
+    /// The value of raw numbers in the sensor's own axes, in the units of the scale.
+    func scaled(_ raw: Vector3) -> Vector3 {
+      Vector3(x: (raw.x + offset.x) * scale.x, y: (raw.y + offset.y) * scale.y, z: (raw.z + offset.z) * scale.z)
     }
 
     /// The sensor as a motion source tells of it.
     public var device: MotionDevice {
-      MotionDevice(name: name, identifier: identifier ?? name, samplingFrequency: samplingFrequency)
+      MotionDevice(
+        name: name, identifier: identifier ?? name, samplingFrequency: samplingFrequency,
+        isCalibrated: calibration != nil)
     }
   }
 

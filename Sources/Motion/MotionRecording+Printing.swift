@@ -81,7 +81,7 @@ extension MotionRecording.SensorDescription {
     case .matrixOrigin: name(matrixOrigin)
     case .sign: sensor == .accelerometer ? sign.word : nil
     case .signReason: sensor == .accelerometer ? name(signReason) : nil
-    case .calibration: calibration.map { RecordedText.escape($0, longest: RecordedText.longestValue) }
+    case .calibration: calibration.map { RecordedText.escape($0.text, longest: RecordedText.longestValue) }
     }
   }
 }

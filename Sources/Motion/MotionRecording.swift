@@ -52,19 +52,32 @@ public struct MotionRecording: Hashable, Sendable {
 
   /// What a sample measured, stamped as if the recording had begun at a moment of the monotonic clock, in seconds.
   ///
-  /// Nil for a sample of a sensor that the header doesn't describe.
-  public func measurement(of sample: Sample, startingAt start: Double = 0) -> MotionSample? {
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - start: When the recording is taken to have begun.
+  ///   - mounting: What the player says about how the sensors sit. A matrix takes the place of each one's own, without
+  ///     mirroring rotation rates; sign and matrix set the calibration aside; the rotation turns all alike.
+  ///   - isCalibrated: Whether the calibration that was in force is in force again.
+  /// - Returns: The measurement; nil for a sample of a sensor that the header doesn't describe.
+  public func measurement(
+    of sample: Sample, startingAt start: Double = 0, mounting: MountingOverride = .none, isCalibrated: Bool = false
+  ) -> MotionSample? {
     guard let sensor = header.sensors[sample.sensor] else { return nil }
+    let reading = sensor.scaled(sample.raw)
+    let isCorrected = isCalibrated && !mounting.replacesCalibration
+    let calibration = isCorrected ? sensor.calibration ?? .identity : .identity
     let timestamp = start + sample.time
-    let value = sensor.value(of: sample.raw)
-    return switch sample.sensor {
+    switch sample.sensor {
     case .accelerometer:
-      .accelerometer(
-        AccelerometerData(
-          acceleration: sensor.sign.acceleration(metersPerSecondSquared: value), timestamp: timestamp))
-    case .gyroscope: .gyroscope(GyroData(rotationRate: value, timestamp: timestamp))
+      let acceleration = mounting.acceleration(
+        metersPerSecondSquared: reading, matrix: sensor.matrix, sign: sensor.sign, calibration: calibration)
+      return .accelerometer(AccelerometerData(acceleration: acceleration, timestamp: timestamp))
+    case .gyroscope:
+      let rate = calibration.correct((mounting.matrix?.axial ?? sensor.matrix) * reading)
+      return .gyroscope(GyroData(rotationRate: mounting.rotation * rate, timestamp: timestamp))
     case .magnetometer:
-      .magnetometer(MagnetometerData(magneticField: value * microteslaPerGauss, timestamp: timestamp))
+      let field = mounting.rotation * calibration.correct((mounting.matrix ?? sensor.matrix) * reading)
+      return .magnetometer(MagnetometerData(magneticField: field * microteslaPerGauss, timestamp: timestamp))
     }
   }
 

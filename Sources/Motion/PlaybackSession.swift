@@ -37,15 +37,19 @@ final class PlaybackSession: Sendable {
   private let end = DispatchSemaphore(value: 0)
 
   /// Opens a session that fills a store, and tells it which sensors were recorded.
-  init(of recording: MotionRecording, on rotation: QuarterTurn, filling store: MotionStore) {
+  init(of recording: MotionRecording, mounting: MountingOverride, filling store: MotionStore) {
     self.recording = recording
-    mounting = MountingOverride(rotation: rotation)
+    self.mounting = mounting
     let recorded = Set(recording.samples.lazy.map(\.sensor))
-    let sensors = recording.header.sensors.map { sensor, description in
-      (sensor, PlayedSensor(description, hasRows: recorded.contains(sensor)))
+    var sensors: [MotionSensor: PlayedSensor] = [:]
+    for (sensor, description) in recording.header.sensors {
+      var device = description.device
+      if mounting.replacesCalibration { device.isCalibrated = false }
+      sensors[sensor] = PlayedSensor(
+        device, rawRange: description.rawRange, hasRows: recorded.contains(sensor))
     }
-    state = Mutex(State(store: store, sensors: Dictionary(uniqueKeysWithValues: sensors)))
-    store.report(found: recording.header.sensors.mapValues(\.device))
+    state = Mutex(State(store: store, sensors: sensors))
+    store.report(found: sensors.mapValues(\.device))
   }
 
   /// Whether the thread should go on.
@@ -100,11 +104,14 @@ final class PlaybackSession: Sendable {
 
   /// Hands on a sample of a sensor that is wanted, or says what it is instead.
   private func hand(on sample: MotionRecording.Sample, startingAt start: Double) {
-    guard var measured = recording.measurement(of: sample, startingAt: start) else { return }
-    if case .accelerometer(let data) = measured { measured = .accelerometer(mounting.turn(data)) }
+    guard
+      let uncorrected = recording.measurement(of: sample, startingAt: start, mounting: mounting),
+      let corrected = recording.measurement(of: sample, startingAt: start, mounting: mounting, isCalibrated: true)
+    else { return }
     state.withLock { state in
       guard let store = state.store, state.told[sample.sensor] != nil else { return }
-      if let believed = state.sensors[sample.sensor]?.take(measured, raw: sample.raw) { store.receive(believed) }
+      let believed = state.sensors[sample.sensor]?.take(corrected, uncorrected: uncorrected, raw: sample.raw)
+      if let believed { store.receive(believed) }
       state.tell()
     }
   }

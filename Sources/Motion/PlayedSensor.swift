@@ -3,9 +3,10 @@
 
 /// One sensor of a recording while it is played: which of its samples are to be believed, and how it stands.
 struct PlayedSensor: Sendable {
+  /// The sensor's device.
+  let device: MotionDevice
   /// How the sensor stands, as the reader of a device would say.
   private(set) var connection: MotionConnection
-  private let device: MotionDevice
   private var screening: SampleScreening
   /// When it gave its last sample, or began to be listened to, in seconds.
   private var lastSample = 0.0
@@ -13,12 +14,11 @@ struct PlayedSensor: Sendable {
   /// What was wrong with the newest reading that was no sample.
   private var fault: MotionConnection?
 
-  /// Takes up a sensor that was recorded.
-  init(_ description: MotionRecording.SensorDescription, hasRows: Bool) {
-    device = description.device
-    connection =
-      hasRows ? .open(device) : .failed(reason: "the recording holds no samples of \(description.device.name)")
-    screening = SampleScreening(rawRange: description.rawRange)
+  /// Takes up a sensor that was recorded, with the ends of its raw numbers' range.
+  init(_ device: MotionDevice, rawRange: ClosedRange<Double>?, hasRows: Bool) {
+    self.device = device
+    connection = hasRows ? .open(device) : .failed(reason: "the recording holds no samples of \(device.name)")
+    screening = SampleScreening(rawRange: rawRange)
     if !hasRows { fault = connection }
   }
 
@@ -29,8 +29,14 @@ struct PlayedSensor: Sendable {
   }
 
   /// Takes a reading, and gives the sample that it is to be handed on as; nil where it is none.
-  mutating func take(_ sample: MotionSample, raw: Vector3) -> MotionSample? {
-    let verdict = screening.screen(raw: raw, sample: sample)
+  ///
+  /// It is judged by what it was before the calibration, as its reader did when it was recorded.
+  mutating func take(_ sample: MotionSample, uncorrected: MotionSample, raw: Vector3) -> MotionSample? {
+    var verdict = screening.screen(raw: raw, sample: uncorrected)
+    // A recording can hold any factor, and what can't be squared must not reach the game.
+    if case .accelerometer(let data) = sample, !(data.acceleration.length <= SampleScreening.longestReading) {
+      verdict = .faulty(.notFinite)
+    }
     switch verdict {
     case .valid, .clipped:
       lastSample = sample.timestamp

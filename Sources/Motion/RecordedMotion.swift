@@ -7,21 +7,22 @@ internal import Synchronization
 /// Plays a recording as if its sensors measured now, at the times that were recorded.
 ///
 /// It hands on what is wanted of accelerometer, gyroscope and magnetometer, beginning when the first of them is, and
-/// judges samples as a device's reader does, so that a fault that was recorded shows again. At the end it says that the
-/// recording has ended, unless it loops. Each start after a stop plays from the beginning.
+/// judges samples as a device's reader does, so that a fault that was recorded shows again. The calibration that was in
+/// force is in force again. At the end it says that the recording has ended, unless it loops. Each start after a stop
+/// plays from the beginning.
 public final class RecordedMotion: MotionSource {
   /// What is played.
   public let recording: MotionRecording
+  /// What the player says about how the sensors sit, where the recording has it wrong.
+  public let mounting: MountingOverride
   /// Whether it begins again at its end.
   public let isLooping: Bool
-  /// How the picture is turned on the panel whose axes the samples have.
-  public let rotation: QuarterTurn
   private let session = Mutex<PlaybackSession?>(nil)
 
   /// Makes a source; nothing is played before it is started.
-  public init(_ recording: MotionRecording, rotation: QuarterTurn = .none, isLooping: Bool = false) {
+  public init(_ recording: MotionRecording, mounting: MountingOverride = .none, isLooping: Bool = false) {
     self.recording = recording
-    self.rotation = rotation
+    self.mounting = mounting
     self.isLooping = isLooping
   }
 
@@ -36,7 +37,7 @@ public final class RecordedMotion: MotionSource {
       if let session, session.isOpen {
         opened = session
       } else {
-        opened = PlaybackSession(of: recording, on: rotation, filling: store)
+        opened = PlaybackSession(of: recording, mounting: mounting, filling: store)
         session = opened
       }
       guard opened.noteDemand() else { return }

@@ -80,7 +80,7 @@ struct RecordingHeaderParser {
     description.rawRange = try optional(.rawRange)?.range()
     description.matrix = try optional(.matrix)?.matrix() ?? .identity
     description.matrixOrigin = try name(.matrixOrigin)
-    description.calibration = try optional(.calibration)?.text(RecordedText.longestValue)
+    description.calibration = try optional(.calibration)?.calibration()
     guard sensor == .accelerometer else { return description }
     description.sign = try required(.sign).sign()
     description.signReason = try name(.signReason)

@@ -59,6 +59,16 @@ struct RecordingValue {
     throw error("gravity or specific-force")
   }
 
+  /// A calibration.
+  func calibration() throws(MotionTextError) -> Calibration {
+    let text = try text(RecordedText.longestValue)
+    do throws(MotionTextError) {
+      return try Calibration(parsing: text)
+    } catch {
+      throw self.error("a calibration (in it, \(error))")
+    }
+  }
+
   private func numbers(_ count: Int, _ expected: String) throws(MotionTextError) -> [Double] {
     var numbers: [Double] = []
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {

@@ -37,10 +37,10 @@ struct SensorOptions {
   init(_ arguments: Arguments) throws(CommandError) {
     let mounting = try Self.mounting(arguments)
     if let file = arguments["--motion"] {
-      for other in ["--sensor", "--sign", "--matrix"] where arguments[other] != nil {
-        throw .usage("\(arguments.command) --motion", "given with \(other)", "give one of them")
+      guard arguments["--sensor"] == nil else {
+        throw .usage("\(arguments.command) --motion", "given with --sensor", "give one of them")
       }
-      source = try Self.recording(file, arguments, rotation: mounting.rotation)
+      source = try Self.recording(file, arguments, mounting)
     } else {
       source = try Self.sensor(arguments["--sensor"] ?? "auto", arguments, mounting)
     }
@@ -76,11 +76,11 @@ struct SensorOptions {
   }
 
   private static func recording(
-    _ file: String, _ arguments: Arguments, rotation: QuarterTurn
+    _ file: String, _ arguments: Arguments, _ mounting: MountingOverride
   ) throws(CommandError) -> any MotionSource {
     let text = try TextFile.read(file, for: "\(arguments.command) --motion")
     do {
-      return RecordedMotion(try MotionRecording(parsing: text), rotation: rotation)
+      return RecordedMotion(try MotionRecording(parsing: text), mounting: mounting)
     } catch {
       throw .failure("\(arguments.command) --motion '\(file)'", "\(error)", "mend the file, or record it anew")
     }

@@ -28,7 +28,7 @@ import Testing
       ),
       (["--sign", "up"], "--sign 'up': not a sign convention, give gravity or force"),
       (["--rotate", "45"], "--rotate '45': not a quarter turn, give 0, 90, 180 or 270 (degrees clockwise)"),
-      (["--matrix", "1,0,0;0,1,0;0,0,1", "--motion", "x"], "--motion: given with --matrix, give one of them"),
+      (["--sensor", "local:", "--motion", "x"], "--motion: given with --sensor, give one of them"),
     ])
   func refusesOptions(words: [String], line: String) throws {
     let refused = try Program.run([Program.release, "tray"] + words)

@@ -103,7 +103,7 @@ import Testing
       ("tray --motion /nonexistent/x", 1, "steelie: tray --motion '/nonexistent/x': No such file"),
       ("tray --rotate 45", 64, "steelie: tray --rotate '45': not a quarter turn, give 0, 90, 180 or 270"),
       ("tray --sign up", 64, "steelie: tray --sign 'up': not a sign convention, give "),
-      ("tray --motion x --sign force", 64, "steelie: tray --motion: given with --sign, give one of them"),
+      ("tray --motion /nonexistent/x --sign force", 1, "steelie: tray --motion '/nonexistent/x': No such file"),
       ("tray --motion x --sensor none", 64, "steelie: tray --motion: given with --sensor, give one of them"),
       ("tray", 1, "steelie: standard input: not a terminal, run without redirecting the input"),
     ] as [(String, Int32, String)])

@@ -65,6 +65,14 @@ import Testing
         "accelerometer.matrix: 1,0,0;0,1,0;1,1,0", 23,
         "a matrix 'a, b, c; d, e, f; g, h, i' (the rows are not independent)"
       ),
+      (
+        "accelerometer.calibration: axes = +x +y +z\\nbias = 0 0", 28,
+        "a calibration (in it, line 2, column 11: expected a number)"
+      ),
+      (
+        "accelerometer.calibration: noise = 1\\n[device]\\nname = \"a\"", 28,
+        "a calibration (in it, line 1, column 1: expected one calibration, not 2)"
+      ),
       ("accelerometer.label: \(String(repeating: "x", count: 257))", 22, "a text of at most 256 characters"),
       ("note: \(String(repeating: "x", count: 4097))", 7, "a text of at most 4096 characters"),
       ("accelerometer.label: a\u{1b}[2J", 23, "no control character, but \\u{…} for it"),
@@ -76,7 +84,7 @@ import Testing
       ("accelerometer.driver: \\", 23, "\\\\, \\n or \\u{…} with a hexadecimal number"),
     ] as [(String, Int, String)])
   func refusesValue(wrong: String, column: Int, expected: String) {
-    let header = wrong.contains("scale") ? [wrong] : [wrong, Self.scale]
+    let header = wrong.contains(".scale") ? [wrong] : [wrong, Self.scale]
     #expect(throws: MotionTextError(line: 4, column: column, expected: expected)) {
       try MotionRecording(parsing: Self.text(header: header))
     }

@@ -15,13 +15,18 @@ import Testing
     let sensor = try #require(recording.header.sensors[.accelerometer])
     #expect(
       sensor.device
-        == MotionDevice(name: "kxcjk-1013", identifier: "local:iio:device0", samplingFrequency: 12.5))
+        == MotionDevice(
+          name: "kxcjk-1013", identifier: "local:iio:device0", samplingFrequency: 12.5, isCalibrated: true))
     #expect(sensor.label == "accel-display")
     #expect(sensor.driver == "kxcjk1013")
     #expect(sensor.rawRange == -2048...2047)
     #expect(sensor.matrixOrigin == "mount_matrix")
     #expect(sensor.signReason == "matrix of the device tree")
-    #expect(sensor.calibration == "bias 0.01, 0, 0\nnoise 0.002")
+    let axes = try #require(AxisMap(x: .negativeY, y: .positiveX, z: .positiveZ))
+    #expect(
+      sensor.calibration
+        == Calibration(
+          axes: axes, bias: Vector3(x: 0.01, y: 0, z: 0), scale: Vector3(x: 1, y: 1, z: 0.98), noise: 0.002))
     #expect(recording.header.sensors[.gyroscope]?.matrix == .identity)
     #expect(recording.header.fields == [MotionRecording.Field(key: "program", value: "steelie 0.3")])
   }

@@ -16,11 +16,8 @@ import Testing
   private static let stuck = MotionConnection.failed(reason: "chip is stuck at the end of its range")
   private static let ended = MotionConnection.failed(reason: "the recording has ended")
 
-  private func sensor(hasRows: Bool = true) throws -> PlayedSensor {
-    var description = try #require(
-      MotionRecording.SensorDescription(name: Self.name, scale: Vector3(x: 9.80665, y: 1, z: 1)))
-    description.rawRange = -2...2
-    return PlayedSensor(description, hasRows: hasRows)
+  private func sensor(hasRows: Bool = true) -> PlayedSensor {
+    PlayedSensor(MotionDevice(name: Self.name, identifier: Self.name), rawRange: -2...2, hasRows: hasRows)
   }
 
   @Test(
@@ -35,13 +32,14 @@ import Testing
       ([(0, 2, open), (0.4, 2, open), (0.6, 2, stuck), (0.7, 0, stuck), (0.8, 1, open)], ended),
       ([], ended),
     ] as [([Reading], MotionConnection)])
-  private func accelerometer(readings: [Reading], end: MotionConnection) throws {
-    var sensor = try sensor()
+  private func accelerometer(readings: [Reading], end: MotionConnection) {
+    var sensor = self.sensor()
     #expect(sensor.connection == Self.open)
     sensor.listen(at: 0)
     for (time, x, connection) in readings {
       let sample = AccelerometerData(acceleration: Vector3(x: x, y: 0, z: 0), timestamp: time)
-      let believed = sensor.take(.accelerometer(sample), raw: Vector3(x: x, y: 0, z: 0))
+      let believed = sensor.take(
+        .accelerometer(sample), uncorrected: .accelerometer(sample), raw: Vector3(x: x, y: 0, z: 0))
       #expect(sensor.connection == connection, "\(time) s")
       guard connection == Self.open, x != 0 else {
         #expect(believed == nil, "\(time) s")
@@ -55,29 +53,46 @@ import Testing
     #expect(sensor.connection == end)
   }
 
-  @Test func `Zeros are samples of a gyroscope, and none of a magnetometer`() throws {
-    var sensor = try sensor()
+  @Test func `Zeros are samples of a gyroscope, and none of a magnetometer`() {
+    var sensor = self.sensor()
     let rate = MotionSample.gyroscope(GyroData(rotationRate: .zero, timestamp: 1))
-    #expect(sensor.take(rate, raw: .zero) == rate)
-    #expect(sensor.take(.magnetometer(MagnetometerData(magneticField: .zero, timestamp: 2)), raw: .zero) == nil)
+    #expect(sensor.take(rate, uncorrected: rate, raw: .zero) == rate)
+    let field = MotionSample.magnetometer(MagnetometerData(magneticField: .zero, timestamp: 2))
+    #expect(sensor.take(field, uncorrected: field, raw: .zero) == nil)
     let lost = Vector3(x: 0, y: .infinity, z: 0)
-    #expect(sensor.take(.gyroscope(GyroData(rotationRate: lost, timestamp: 3)), raw: lost) == nil)
+    let turn = MotionSample.gyroscope(GyroData(rotationRate: lost, timestamp: 3))
+    #expect(sensor.take(turn, uncorrected: turn, raw: lost) == nil)
     #expect(sensor.connection == Self.nonsense)
   }
 
-  @Test func `A sensor that is described but has no rows says so at once and in the end`() throws {
-    var sensor = try sensor(hasRows: false)
+  @Test(
+    "What the calibration makes of a reading must be fit to play by, but is not what the sensor is judged by",
+    arguments: [(9, 9, false), (1, 9, true), (1, 1e9, false)] as [(Double, Double, Bool)])
+  func corrected(uncorrected: Double, corrected: Double, isBelieved: Bool) {
+    func sample(_ x: Double, at time: Double) -> MotionSample {
+      .accelerometer(AccelerometerData(acceleration: Vector3(x: x, y: 0, z: 0), timestamp: time))
+    }
+    var sensor = self.sensor()
+    for time in [0.0, 1] {
+      let believed = sensor.take(
+        sample(corrected, at: time), uncorrected: sample(uncorrected, at: time), raw: Vector3(x: 1, y: 0, z: 0))
+      if time == 1 { #expect(believed == (isBelieved ? sample(corrected, at: time) : nil)) }
+    }
+  }
+
+  @Test func `A sensor that is described but has no rows says so at once and in the end`() {
+    var sensor = self.sensor(hasRows: false)
     #expect(sensor.connection == .failed(reason: "the recording holds no samples of chip"))
     sensor.end()
     #expect(sensor.connection == .failed(reason: "the recording holds no samples of chip"))
   }
 
-  @Test func `Listened to anew, a sensor gets its half second and its two seconds again`() throws {
-    var sensor = try sensor()
+  @Test func `Listened to anew, a sensor gets its half second and its two seconds again`() {
+    var sensor = self.sensor()
     sensor.listen(at: 0)
     func take(_ x: Double, at time: Double) {
       let data = AccelerometerData(acceleration: Vector3(x: x, y: 0, z: 0), timestamp: time)
-      _ = sensor.take(.accelerometer(data), raw: data.acceleration)
+      _ = sensor.take(.accelerometer(data), uncorrected: .accelerometer(data), raw: data.acceleration)
     }
     take(2, at: 0)
     sensor.listen(at: 10)

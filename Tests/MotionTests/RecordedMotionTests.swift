@@ -71,15 +71,6 @@ import Testing
     manager.stopAccelerometerUpdates()
   }
 
-  @Test func `Samples are turned to a picture that is turned on its panel`() throws {
-    let source = RecordedMotion(try RecordingSamples.milliG(rows(1, every: 1)), rotation: .clockwise)
-    let store = MotionStore()
-    source.start(filling: store)
-    #expect(eventually { store.accelerometer != nil })
-    #expect(store.accelerometer?.acceleration.y == level(1))
-    source.stop()
-  }
-
   @Test func `A looping recording goes on, and its times too`() throws {
     let source = RecordedMotion(try RecordingSamples.milliG(rows(2, every: 0.002)), isLooping: true)
     let store = MotionStore()

@@ -5,11 +5,10 @@ import Motion
 import Testing
 
 @Suite struct RecordedTextTests {
-  /// A recording of one accelerometer, with a name and a calibration from outside.
-  private func recording(name: String, calibration: String) throws -> MotionRecording {
-    var sensor = try #require(MotionRecording.SensorDescription(name: name, scale: Vector3(x: 1, y: 1, z: 1)))
-    sensor.calibration = calibration
-    let field = try #require(MotionRecording.Field(key: "note", value: calibration))
+  /// A recording of one accelerometer, with a name and a note from outside.
+  private func recording(name: String, note: String) throws -> MotionRecording {
+    let sensor = try #require(MotionRecording.SensorDescription(name: name, scale: Vector3(x: 1, y: 1, z: 1)))
+    let field = try #require(MotionRecording.Field(key: "note", value: note))
     return MotionRecording(header: MotionRecording.Header(sensors: [.accelerometer: sensor], fields: [field]))
   }
 
@@ -32,10 +31,9 @@ import Testing
       ("name: value # : ", "name: value # :\\u{20}"),
     ] as [(String, String)])
   func comesBack(text: String, printed: String) throws {
-    let recording = try recording(name: text, calibration: text)
+    let recording = try recording(name: text, note: text)
     let lines = recording.text.unicodeScalars.split(separator: "\n").map(String.init)
     #expect(lines[1] == "accelerometer.name: \(printed)")
-    #expect(lines.contains("accelerometer.calibration: \(printed)"))
     #expect(lines.contains("note: \(printed)"))
     let read = try MotionRecording(parsing: recording.text)
     #expect(read == recording)
@@ -44,10 +42,9 @@ import Testing
 
   @Test func `Texts that are too long are cut, so that what is printed can be read`() throws {
     let long = String(repeating: "e\u{301}\u{1b}\\", count: 5000)
-    let read = try MotionRecording(parsing: try recording(name: long, calibration: long).text)
+    let read = try MotionRecording(parsing: try recording(name: long, note: long).text)
     let sensor = try #require(read.header.sensors[.accelerometer])
     #expect(Array(sensor.name.unicodeScalars) == Array(long.unicodeScalars.prefix(256)))
-    #expect(sensor.calibration?.unicodeScalars.count == 4096)
     #expect(read.header.fields.first?.value.unicodeScalars.count == 4096)
   }
 

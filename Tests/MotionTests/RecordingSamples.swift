@@ -21,7 +21,7 @@ enum RecordingSamples {
     accelerometer.matrix-origin: mount_matrix
     accelerometer.sign: specific-force
     accelerometer.sign-reason: matrix of the device tree
-    accelerometer.calibration: bias 0.01, 0, 0\\nnoise 0.002
+    accelerometer.calibration: axes = -y +x +z\\nbias = 0.01 0.0 0.0\\nscale = 1.0 1.0 0.98\\nnoise = 0.002
     gyroscope.name: gyro_3d
     gyroscope.scale: 0.001, 0.001, 0.001
     gyroscope.offset: 0, 0, 0
