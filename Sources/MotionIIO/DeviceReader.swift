@@ -48,7 +48,7 @@ struct DeviceReader {
   /// Throws where the device has gone; gives the reason why it must be asked instead, or nil where the jobs changed.
   mutating func stream(_ jobs: [ReaderJob], of device: IIODevice) throws(ReaderFailure) -> String? {
     var sensors: [Sensor] = []
-    for job in jobs { sensors.append(Sensor(axes: try SensorAxes(job.assignment, of: device), lastSample: now)) }
+    for job in jobs { sensors.append(Sensor(axes: try open(job, of: device), lastSample: now)) }
     sensors.sort(by: Sensor.comesFirst)
     do {
       let stream = try BufferedStream(of: sensors.map(\.axes.assignment.sensor), from: device)
@@ -83,7 +83,7 @@ struct DeviceReader {
     let start = now
     var sensors: [Sensor] = []
     for job in jobs {
-      let axes = try SensorAxes(job.assignment, of: device)
+      let axes = try open(job, of: device)
       let interval = PollingRate.interval(samplingFrequency: axes.assignment.device.samplingFrequency)
       sensors.append(Sensor(axes: axes, interval: max(interval, job.interval), due: start, lastSample: start))
     }
@@ -101,6 +101,12 @@ struct DeviceReader {
     }
   }
 
+  private func open(_ job: ReaderJob, of device: any ReadableDevice) throws(ReaderFailure) -> SensorAxes {
+    let axes = try SensorAxes(job.assignment, of: device)
+    if let description = axes.description { session.describe(job.assignment.sensor, as: description) }
+    return axes
+  }
+
   private mutating func read(_ sensor: inout Sensor) throws(ReaderFailure) {
     let reading: SensorAxes.Reading
     do {
@@ -114,6 +120,7 @@ struct DeviceReader {
   /// Hands on the sample that a reading gives, or says what it is instead.
   private mutating func hand(on reading: SensorAxes.Reading, of sensor: inout Sensor) {
     let device = sensor.axes.assignment.device
+    if let sample = sensor.axes.recorded(reading) { session.record(sample) }
     switch sensor.axes.sample(of: reading) {
     case .success(let sample):
       sensor.lastSample = reading.timestamp

@@ -21,6 +21,7 @@ public final class IIOMotionSource: MotionSource {
   private let selection: SensorSelection
   private let override: MountingOverride
   private let calibrations: CalibrationFile
+  private let recorder: (any RawMotionReceiver)?
   private let session = Mutex<ReaderSession?>(nil)
 
   /// Makes a source; nothing is opened before it is started.
@@ -29,12 +30,15 @@ public final class IIOMotionSource: MotionSource {
   ///   - selection: Which sensor to read.
   ///   - mounting: How it sits and counts, where the player knows better than the rules.
   ///   - calibrations: What is known of the devices; with none, what they read is not corrected.
+  ///   - recorder: Who is told of all that is read, until the stop.
   public init(
-    _ selection: SensorSelection, mounting: MountingOverride = .none, calibrations: CalibrationFile = CalibrationFile()
+    _ selection: SensorSelection, mounting: MountingOverride = .none, calibrations: CalibrationFile = CalibrationFile(),
+    recorder: (any RawMotionReceiver)? = nil
   ) {
     self.selection = selection
     override = mounting
     self.calibrations = calibrations
+    self.recorder = recorder
   }
 
   deinit {
@@ -49,7 +53,7 @@ public final class IIOMotionSource: MotionSource {
         session.noteDemand()
         return reader(at: uri, for: session).startOthers()
       }
-      let opened = ReaderSession(store: store)
+      let opened = ReaderSession(store: store, recorder: recorder)
       session = opened
       do {
         try ReaderThread.start { [reader = reader(at: uri, for: opened)] in

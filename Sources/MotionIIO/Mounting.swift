@@ -82,6 +82,11 @@ public struct Mounting: Hashable, Sendable {
     isSigned = !isHIDSensor && sign == .gravity
   }
 
+  /// Where the matrix comes from, in a few words; nil where there is none.
+  var matrixReason: String? {
+    override.matrix == nil ? origin?.rawValue : "as asked for"
+  }
+
   /// The calibration that is in force: the saved one, unless the player's sign or matrix sets it aside.
   public var calibration: Calibration? {
     override.replacesCalibration ? nil : savedCalibration

@@ -49,9 +49,11 @@ final class ReaderSession: Sendable {
   }
 
   private let state: Mutex<State>
+  private let recorder: (any RawMotionReceiver)?
 
-  /// Opens a session that fills a store.
-  init(store: MotionStore) {
+  /// Opens a session that fills a store, and hands all that is read to a recorder.
+  init(store: MotionStore, recorder: (any RawMotionReceiver)? = nil) {
+    self.recorder = recorder
     state = Mutex(State(store: store))
     noteDemand()
   }
@@ -80,6 +82,22 @@ final class ReaderSession: Sendable {
           state.report(.connecting, of: sensor)
         }
       }
+    }
+  }
+
+  /// Hands to the recorder what describes a sensor that was opened.
+  func describe(_ sensor: MotionSensor, as description: MotionRecording.SensorDescription) {
+    // Within the lock, so that nothing comes after the stop.
+    state.withLock { state in
+      if state.store != nil { recorder?.describe(sensor, as: description, at: MonotonicClock.now) }
+    }
+  }
+
+  /// Hands a reading to the recorder, whatever it is worth.
+  func record(_ sample: MotionRecording.Sample) {
+    guard let recorder else { return }
+    state.withLock { state in
+      if state.store != nil { recorder.receive(sample) }
     }
   }
 

@@ -18,6 +18,8 @@ struct SensorAssignment: Hashable, Sendable {
   var calibration = Calibration.identity
   /// What the player says, with the picture's turn.
   var override = MountingOverride.none
+  /// What a recording tells of it besides.
+  var provenance = SensorProvenance()
 
   /// What each assigned sensor is read from: the accelerometer's device where it has the others too, or else what sits
   /// nearest to it.
@@ -43,7 +45,8 @@ struct SensorAssignment: Hashable, Sendable {
           name: base.displayName, identifier: address(base.id), samplingFrequency: base.samplingFrequency,
           isCalibrated: mounting.calibration != nil),
         matrix: mounting.matrix, sign: mounting.sign, calibration: mounting.calibration ?? .identity,
-        override: override)
+        override: override,
+        provenance: SensorProvenance(of: base, matrix: mounting.matrixReason, sign: mounting.signReason))
     }
     for sensor in [MotionSensor.gyroscope, .magnetometer] {
       let ranked = devices.compactMap { device in
@@ -88,6 +91,8 @@ extension SensorAssignment {
     deviceID = device.id
     self.device = MotionDevice(name: device.displayName, identifier: address)
     matrix = ownMatrix ?? (shared ?? own).matrix(of: sensor)
+    provenance = SensorProvenance(
+      of: device, matrix: ownMatrix == nil ? (shared ?? own).matrixReason : "in_\(sensor.channelPrefix)_mount_matrix")
     sign = own.sign
     self.override = override
     // The accelerometer's axes were found wrong as that matrix gives them; another one may be right.

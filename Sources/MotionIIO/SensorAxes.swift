@@ -55,6 +55,31 @@ struct SensorAxes {
     screening = SampleScreening(rawRange: ranges.count == 1 ? x.rawRange : nil)
   }
 
+  /// What makes sense of the raw numbers; nil where none could.
+  var description: MotionRecording.SensorDescription? {
+    var description = MotionRecording.SensorDescription(
+      name: assignment.device.name, scale: Vector3(x: scaling.x.scale, y: scaling.y.scale, z: scaling.z.scale),
+      offset: Vector3(x: scaling.x.offset, y: scaling.y.offset, z: scaling.z.offset))
+    description?.identifier = assignment.device.identifier
+    description?.label = assignment.provenance.label
+    description?.driver = assignment.provenance.driver
+    description?.samplingFrequency = assignment.device.samplingFrequency
+    description?.rawRange = screening.rawRange
+    description?.matrix = assignment.matrix
+    description?.matrixOrigin = assignment.provenance.matrixOrigin
+    description?.calibration = assignment.calibration == .identity ? nil : assignment.calibration
+    guard assignment.sensor == .accelerometer else { return description }
+    description?.sign = assignment.sign
+    description?.signReason = assignment.provenance.signReason
+    return description
+  }
+
+  /// What a reading adds to a recording; nil for one whose axes are not of one moment, but zeros are those of a hang.
+  func recorded(_ reading: Reading) -> MotionRecording.Sample? {
+    guard reading.duration <= Self.longestReading || reading.raw == .zero else { return nil }
+    return MotionRecording.Sample(sensor: assignment.sensor, time: reading.timestamp, raw: reading.raw)
+  }
+
   /// Reads the three axes, one after the other; waits as long as the device takes.
   func poll() throws(IIOError) -> Reading {
     let start = MonotonicClock.now

@@ -13,6 +13,10 @@ import Testing
     try await Rig.run("fake-iio.sh", suite: "FakeSensorsTests")
   }
 
+  @Test func `The real libiio on made-up devices that are recorded`() async throws {
+    try await Rig.run("fake-iio.sh", suite: "FakeRecordingTests")
+  }
+
   @Test func `The real libiio on the machines that people met, in every pose`() async throws {
     try await Rig.run("fake-iio.sh", suite: "FakePosesTests")
   }
