@@ -1,21 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a flag.
+/// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a flag, and other words.
 struct Arguments {
   /// The command's name.
   let command: String
+  /// The words that are no options, in their order.
+  private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
-  /// Sorts the words after a command's name.
-  /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for any other word.
+  /// Sorts the words after a command's name, of which so many at most may be no options.
+  /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for one word more.
   init(
-    _ words: some Collection<String>, of command: String, options: [String], flags: [String] = []
+    _ words: some Collection<String>, of command: String, options: [String], flags: [String] = [],
+    operands most: Int = 0
   ) throws(CommandError) {
     self.command = command
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        if operands.count <= most { continue }
         throw .usage(
           "\(command) '\(word)'", "an unexpected word", "options begin with --; see steelie \(command) --help")
       }

@@ -25,8 +25,7 @@ struct Steelie {
       let status = try run(Array(CommandLine.arguments.dropFirst()))
       if status != ExitCode.success { exit(status) }
     } catch {
-      let line = Array((error.line + "\n").utf8)
-      _ = write(STDERR_FILENO, line, line.count)
+      note(error.line)
       exit(error.exitCode)
     }
   }
@@ -37,6 +36,12 @@ struct Steelie {
     var output = try OutputFile("-", for: "steelie")
     try output.write(text)
     try output.finish()
+  }
+
+  /// Writes a line to standard error; what can't go to a terminal is replaced.
+  static func note(_ line: String) {
+    let bytes = Array((printable(line) + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
   private static func padded(_ name: String) -> String {

@@ -3,7 +3,7 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case tray, sensors, doctor, monitor, calibrate, simulate
+  case tray, sensors, doctor, monitor, calibrate, record, simulate
 
   /// What it does, in a line of the help.
   var summary: String {
@@ -13,6 +13,7 @@ enum Subcommand: String, CaseIterable {
     case .doctor: "what is wrong with the sensor, and what to do"
     case .monitor: "watch the motion sensors, all live"
     case .calibrate: "find out in three poses how the sensor sits and counts"
+    case .record: "record what the motion sensors say, to play it again"
     case .simulate: "roll the marble without a terminal, as numbers"
     }
   }
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
     case .doctor: DoctorCommand.help
     case .monitor: MonitorCommand.help
     case .calibrate: CalibrateCommand.help
+    case .record: RecordCommand.help
     case .simulate: SimulateCommand.help
     }
   }
@@ -37,6 +39,7 @@ enum Subcommand: String, CaseIterable {
     case .doctor: return try DoctorCommand(words).run()
     case .monitor: try MonitorCommand(words).run()
     case .calibrate: try CalibrateCommand(words).run()
+    case .record: try RecordCommand(words).run()
     case .simulate: try SimulateCommand(words).run()
     }
     return ExitCode.success

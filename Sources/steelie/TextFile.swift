@@ -52,8 +52,8 @@ enum TextFile {
 /// A file that is written in pieces and appears whole: a new file takes the old one's place when it is complete.
 ///
 /// Until then it has no name, so that whatever ends the program leaves nothing behind; where the file system can't do
-/// that, it lies beside its place. A device or a pipe can't be replaced, so it is written to directly; so is standard
-/// output, `-`.
+/// that, it lies beside its place. One that is of use before it is complete can be made to appear earlier. A device or a
+/// pipe can't be replaced, so it is written to directly; so is standard output, `-`.
 struct OutputFile: ~Copyable {
   /// `O_TMPFILE`, which Glibc shows with _GNU_SOURCE only.
   private static let nameless = 0o20_000_000 | O_DIRECTORY
@@ -63,7 +63,10 @@ struct OutputFile: ~Copyable {
   private var descriptor: Int32
   private var isNameless = false
   private var partial: String?
+  private var isNew = false
   private var buffer: [UInt8] = []
+  /// Whether it is a pipe that nobody reads any more.
+  private(set) var isUnread = false
 
   /// Opens a file to write; `-` is standard output.
   /// - Throws: a failure that names the file and the reason.
@@ -85,6 +88,7 @@ struct OutputFile: ~Copyable {
     } else {
       let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? "."
       partial = place + ".partial.\(getpid())"
+      isNew = true
       descriptor = open(folder, O_WRONLY | O_CLOEXEC | Self.nameless, 0o666)
       isNameless = descriptor >= 0
       if let partial, !isNameless {
@@ -93,7 +97,7 @@ struct OutputFile: ~Copyable {
     }
     if descriptor < 0 {
       partial = nil
-      throw .failure(subject, TextFile.lastError(), "choose a file that can be written")
+      throw cannotBeWritten
     }
   }
 
@@ -108,14 +112,22 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is left and puts the file in its place.
+  /// Writes what is left and puts the file in its place, if it isn't there yet.
   consuming func finish() throws(CommandError) {
+    try appear()
+    guard !isNew || fsync(descriptor) == 0 else { throw cannotBeWritten }
+  }
+
+  /// Puts the file in its place with what was written so far; the rest follows there.
+  mutating func appear() throws(CommandError) {
     try flush()
     guard let partial else { return }
-    guard fsync(descriptor) == 0, takeName(partial), rename(partial, path) == 0 else {
-      throw .failure(subject, TextFile.lastError(), "choose a file that can be written")
-    }
+    guard fsync(descriptor) == 0, takeName(partial), rename(partial, path) == 0 else { throw cannotBeWritten }
     self.partial = nil
+  }
+
+  private var cannotBeWritten: CommandError {
+    .failure(subject, TextFile.lastError(), "choose a file that can be written")
   }
 
   /// Gives a nameless file a name; from then on it can be replaced, renamed and removed by it.
@@ -126,14 +138,18 @@ struct OutputFile: ~Copyable {
     return true
   }
 
-  private mutating func flush() throws(CommandError) {
+  /// Hands to the system what was written, so that it outlives the program.
+  mutating func flush() throws(CommandError) {
     var done = 0
     while done < buffer.count {
       let count = buffer.withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
       }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .failure(subject, TextFile.lastError(), "free some space or choose another file") }
+      guard count > 0 else {
+        isUnread = errno == EPIPE
+        throw .failure(subject, TextFile.lastError(), "free some space or choose another file")
+      }
       done += count
     }
     buffer.removeAll(keepingCapacity: true)

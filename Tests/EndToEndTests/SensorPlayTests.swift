@@ -76,8 +76,8 @@ import Testing
 
   @Test(
     "A recording plays in the place of a sensor: flat for a second, then tipped to the left of the picture",
-    arguments: [("0", "-300,0"), ("90", "0,300")])
-  func playsARecording(turn: String, tipped: String) throws {
+    arguments: [("--rotate 0", "-300,0"), ("--rotate 90", "0,300"), ("--sign force", "300,0")])
+  func playsARecording(mounting: String, tipped: String) throws {
     let folder = try TemporaryFolder()
     let rows = (0..<400).map { index in
       "\(Double(index) / 100),accelerometer,\(index < 100 ? "0,0" : tipped),-954"
@@ -88,13 +88,11 @@ import Testing
       header + "accelerometer.sign: gravity\n\ntime_s,sensor,raw_x,raw_y,raw_z\n" + rows.joined(separator: "\n") + "\n",
       to: "tilt.motion")
     let terminal = try Tmux(
-      "'\(Program.release)' tray --motion '\(folder.path)/tilt.motion' --rotate \(turn)", environment: ["NO_COLOR": "1"]
-    )
+      "'\(Program.release)' tray --motion '\(folder.path)/tilt.motion' \(mounting)", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("recorded_3d"))
     let start = try #require(try terminal.ball())
     #expect(try eventually { (try terminal.ball()?.column ?? 99) < start.column - 8 })
-    // It ends there, and the keys take over.
-    #expect(try terminal.shows("keys"))
+    #expect(try terminal.shows("the recording has ended: the keys tilt"))
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })
     try folder.write(header, to: "broken.motion")

@@ -98,6 +98,12 @@ import Testing
         "simulate --tilt sine:1,1e-308 --seconds 1", 64,
         "steelie: simulate --tilt 'sine:1,1e-308': not sine:AMPLITUDE,PERIOD"
       ),
+      ("record", 64, "steelie: record: no file was named, give FILE, or - for standard output"),
+      ("record a b", 64, "steelie: record 'b': an unexpected word, "),
+      ("record a --seconds 0", 64, "steelie: record --seconds '0': not a time, give more than 0 seconds"),
+      ("record a --sensor none", 64, "steelie: record --sensor 'none': no place to look for sensors, give auto, "),
+      ("record /nonexistent/x", 1, "steelie: record '/nonexistent/x': No such file or directory, "),
+      ("recrod", 64, "steelie: 'recrod': an unknown command, did you mean record?"),
       ("trey", 64, "steelie: 'trey': an unknown command, did you mean tray?"),
       ("tray --sensor bluetooth", 64, "steelie: tray --sensor 'bluetooth': "),
       ("tray --motion /nonexistent/x", 1, "steelie: tray --motion '/nonexistent/x': No such file"),

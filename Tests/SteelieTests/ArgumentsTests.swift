@@ -6,9 +6,10 @@ import Testing
 @testable import steelie
 
 @Suite struct ArgumentsTests {
-  private static func parse(_ words: String) throws(CommandError) -> Arguments {
+  private static func parse(_ words: String, operands: Int = 0) throws(CommandError) -> Arguments {
     try Arguments(
-      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"], flags: ["--push"])
+      words.split(separator: " ").map(String.init), of: "play", options: ["--sensor", "--tilt"], flags: ["--push"],
+      operands: operands)
   }
 
   @Test(
@@ -45,6 +46,19 @@ import Testing
     let error = #expect(throws: CommandError.self) { try Self.parse(words) }
     #expect(error?.line == line)
     #expect(error?.exitCode == ExitCode.usage)
+  }
+
+  @Test(
+    "Words that are no options stand anywhere between them, as many as the command takes",
+    arguments: [("a.txt --tilt 1 -", ["a.txt", "-"]), ("--tilt=1 a.txt", ["a.txt"]), ("--tilt a.txt", [])])
+  func takesOperands(words: String, operands: [String]) throws {
+    #expect(try Self.parse(words, operands: 2).operands == operands)
+  }
+
+  @Test("One word more than the command takes is refused")
+  func refusesOperands() {
+    let error = #expect(throws: CommandError.self) { try Self.parse("a b --tilt 1 c", operands: 2) }
+    #expect(error?.line.hasPrefix("steelie: play 'c': an unexpected word, ") == true)
   }
 
   @Test("An option that must be given is asked for")

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Glibc
+internal import Motion
+internal import MotionIIO
+
+/// `steelie record`: what the motion sensors say, as raw as they say it, in a file.
+struct RecordCommand {
+  static let help = """
+    usage: steelie record FILE|- [--seconds N] [--sensor auto|URI] [--note TEXT]
+
+    Records accelerometer, gyroscope and magnetometer, as far as there are any, as raw as
+    they are, so that a fault can be sent in and played again: steelie tray --motion FILE.
+
+      FILE|-                    where to; - is standard output
+      --seconds N               for how long; without it, until Ctrl-C or SIGTERM
+      --sensor auto             this machine's sensors (the default)
+      --sensor local:iio:device1
+                                the sensors of this device, and what sits nearest to it
+      --sensor ip:HOST[:PORT]   those of another board that runs iiod
+      --sensor usb:             those of a board on USB
+      --note TEXT               what the recording is about, kept in it
+
+    The file takes the place of an old one of its name as soon as sensors are found, and is
+    written all the time: whatever ends the program, it can be played up to its last half
+    second. Where nothing can be recorded, the old file stays. The recording is text; read it
+    before you send it. docs/recordings.md has the format.
+
+    example:
+      steelie record fault.motion --note "flat, then the right edge down: it rolls left"
+    """
+
+  /// How often the file is written, in seconds; seldom loses more to a crash, often costs for nothing.
+  private static let writeInterval = 0.25
+  /// How long sensors are waited for once there is word of the first, in seconds.
+  ///
+  /// Shorter would leave out a gyroscope that is slow to open; longer would miss the fault that is shown at once.
+  private static let patience = 1.0
+  /// How long any word of sensors is waited for, in seconds; a connection to a dead board fails after five.
+  private static let longestSilence = 10.0
+
+  private let path: String
+  private let duration: Double
+  private let selection: SensorSelection
+  private let calibrations: CalibrationFile
+  private var fields: [MotionRecording.Field] = []
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(
+      words, of: "record", options: ["--seconds", "--sensor", "--note"], operands: 1)
+    guard let path = arguments.operands.first else {
+      throw .usage("record", "no file was named", "give FILE, or - for standard output")
+    }
+    self.path = path
+    if let seconds = arguments["--seconds"] {
+      guard let number = Double(decimal: seconds), number > 0 else {
+        throw arguments.wrong("--seconds", seconds, "not a time", "give more than 0 seconds")
+      }
+      duration = number
+    } else {
+      duration = .infinity
+    }
+    selection = try .there(arguments)
+    calibrations = try ConfigFolder.calibrations()
+    for (key, value) in [("program", "steelie \(Steelie.version)"), ("note", arguments["--note"])] {
+      if let value, let field = MotionRecording.Field(key: key, value: value) { fields.append(field) }
+    }
+  }
+
+  /// Records until the time is over, the user ends it or nobody reads it any more.
+  func run() throws(CommandError) {
+    var file = try OutputFile(path, for: "record")
+    // A reader that closes its pipe ends the recording; it doesn't kill it.
+    signal(SIGPIPE, SIG_IGN)
+    let end = EndSignals()
+    let recorder = MotionRecorder()
+    let motion = MotionManager(
+      source: IIOMotionSource(selection, calibrations: calibrations, recorder: recorder))
+    motion.startAccelerometerUpdates()
+    motion.startGyroUpdates()
+    motion.startMagnetometerUpdates()
+    try waitForSensors(of: motion, recorder, or: end)
+    recorder.begin(fields: fields)
+    do throws(CommandError) {
+      try write(recorder, of: motion, to: &file, until: end)
+    } catch {
+      // Whoever closes the pipe has all that they wanted.
+      guard file.isUnread else { throw error }
+    }
+    if !file.isUnread { try file.finish() }
+    Steelie.note("wrote \(path == "-" ? "standard output" : path): \(RecordingReport.summary(of: recorder.tallies))")
+  }
+
+  /// Waits until all sensors that there are have been described, or one has and the others take too long.
+  private func waitForSensors(
+    of motion: MotionManager, _ recorder: MotionRecorder, or end: EndSignals
+  ) throws(CommandError) {
+    let start = ContinuousClock.now
+    var firstWord: ContinuousClock.Instant?
+    while true {
+      let now = ContinuousClock.now
+      let described = recorder.described
+      let isKnown = motion.hasLookedForSensors
+      if isKnown && !described.isEmpty
+        && MotionSensor.allCases.allSatisfy({ sensor in
+          described.contains(sensor) || motion.device(of: sensor) == nil
+        })
+      {
+        return
+      }
+      let failure = MotionSensor.allCases.lazy.compactMap { motion.failure(of: $0) }.first
+      if isKnown || failure != nil { firstWord = firstWord ?? now }
+      if now - (firstWord ?? now) > .seconds(Self.patience) || now - start > .seconds(Self.longestSilence) {
+        guard described.isEmpty else { return }
+        let reason = failure ?? (isKnown ? "no motion sensor found" : "no word of a sensor")
+        throw .failure("record", reason, "see what --sensor can name in steelie record --help")
+      }
+      guard !end.come(within: 0.02) else {
+        throw .failure("record", "ended before a sensor was found", "wait for it next time")
+      }
+    }
+  }
+
+  /// Writes what is recorded as it comes.
+  private func write(
+    _ recorder: MotionRecorder, of motion: MotionManager, to file: inout OutputFile, until end: EndSignals
+  ) throws(CommandError) {
+    try file.write(recorder.takeText())
+    try file.appear()
+    var progress = ProgressLine(isShown: path != "-" || isatty(STDOUT_FILENO) == 0)
+    let start = ContinuousClock.now
+    var isOver = false
+    while !isOver {
+      let elapsed = (ContinuousClock.now - start) / .seconds(1)
+      progress.show(RecordingReport.progress(of: recorder.tallies, after: elapsed))
+      isOver = elapsed >= duration || end.come(within: min(Self.writeInterval, duration - elapsed))
+      if isOver { motion.stopAllUpdates() }
+      try file.write(recorder.takeText())
+      try file.flush()
+    }
+  }
+}
+
+extension MotionManager {
+  /// Why a sensor can't be read; nil where nothing is known to be wrong.
+  fileprivate func failure(of sensor: MotionSensor) -> String? {
+    if case .failed(let reason) = connection(of: sensor) { reason } else { nil }
+  }
+}
