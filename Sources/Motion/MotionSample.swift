@@ -28,8 +28,17 @@ public enum MotionSample: Hashable, Sendable {
     }
   }
 
+  /// What was measured, in g, rad/s or µT.
+  public var vector: Vector3 {
+    switch self {
+    case .accelerometer(let data): data.acceleration
+    case .gyroscope(let data): data.rotationRate
+    case .magnetometer(let data): data.magneticField
+    }
+  }
+
   /// The sample, marked as clipped if it is an accelerometer's.
-  func clipped() -> MotionSample {
+  package func clipped() -> MotionSample {
     guard case .accelerometer(var data) = self else { return self }
     data.isClipped = true
     return .accelerometer(data)

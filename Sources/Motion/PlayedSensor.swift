@@ -29,14 +29,8 @@ struct PlayedSensor: Sendable {
   }
 
   /// Takes a reading, and gives the sample that it is to be handed on as; nil where it is none.
-  ///
-  /// It is judged by what it was before the calibration, as its reader did when it was recorded.
   mutating func take(_ sample: MotionSample, uncorrected: MotionSample, raw: Vector3) -> MotionSample? {
-    var verdict = screening.screen(raw: raw, sample: uncorrected)
-    // A recording can hold any factor, and what can't be squared must not reach the game.
-    if case .accelerometer(let data) = sample, !(data.acceleration.length <= SampleScreening.longestReading) {
-      verdict = .faulty(.notFinite)
-    }
+    let verdict = screening.screen(raw: raw, sample: sample, uncorrected: uncorrected)
     switch verdict {
     case .valid, .clipped:
       lastSample = sample.timestamp

@@ -80,16 +80,23 @@ public struct SampleScreening: Sendable {
     return isClipped ? .clipped : .valid
   }
 
-  /// Judges a reading of a sensor of any kind: its raw values, and the sample that they give.
-  public mutating func screen(raw: Vector3, sample: MotionSample) -> Verdict {
-    switch sample {
-    case .accelerometer(let data):
-      return screen(raw: raw, acceleration: data.acceleration, at: data.timestamp)
-    case .gyroscope(let data):
+  /// Judges a reading of a sensor of any kind: its raw values, the sample that they give, and that without calibration.
+  ///
+  /// A sensor that could be calibrated is judged as it was then, whatever the calibration makes of it; but that must be
+  /// fit to play by.
+  package mutating func screen(raw: Vector3, sample: MotionSample, uncorrected: MotionSample) -> Verdict {
+    switch sample.sensor {
+    case .accelerometer:
+      let verdict = screen(raw: raw, acceleration: uncorrected.vector, at: sample.timestamp)
+      let isSample = verdict == .valid || verdict == .clipped
+      // A file can hold any factor, and what can't be squared must not reach the game.
+      let isFit = sample.vector.length <= Self.longestReading
+      return isSample && !isFit ? .faulty(.notFinite) : verdict
+    case .gyroscope:
       // Zeros are what a gyroscope at rest may well say.
-      return data.rotationRate.isFinite ? .valid : .faulty(.notFinite)
-    case .magnetometer(let data):
-      guard data.magneticField.isFinite else { return .faulty(.notFinite) }
+      return sample.vector.isFinite ? .valid : .faulty(.notFinite)
+    case .magnetometer:
+      guard sample.vector.isFinite else { return .faulty(.notFinite) }
       return raw == .zero ? .missing : .valid
     }
   }

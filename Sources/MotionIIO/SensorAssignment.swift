@@ -65,7 +65,7 @@ struct SensorAssignment: Hashable, Sendable {
   }
 
   /// The rotation rate or magnetic field in the picture's axes of a reading in the chip's axes, in the reading's unit.
-  func vector(of reading: Vector3) -> Vector3 {
+  func vector(of reading: Vector3, calibration: Calibration) -> Vector3 {
     override.rotation * calibration.correct(matrix * reading)
   }
 }

@@ -96,37 +96,31 @@ struct SensorAxes {
 
   /// The sample that a reading gives, or what it is instead.
   mutating func sample(of reading: Reading) -> Result<MotionSample, NoSample> {
-    let raw = reading.raw
-    let measured = Vector3(x: scaling.x.value(of: raw.x), y: scaling.y.value(of: raw.y), z: scaling.z.value(of: raw.z))
     guard reading.duration <= Self.longestReading else { return .failure(.missing) }
-    let time = reading.timestamp
+    let sample = measured(reading, calibration: assignment.calibration)
+    let uncorrected = measured(reading, calibration: .identity)
+    switch screening.screen(raw: reading.raw, sample: sample, uncorrected: uncorrected) {
+    case .valid: return .success(sample)
+    case .clipped: return .success(sample.clipped())
+    case .missing: return .failure(.missing)
+    case .faulty(let fault): return .failure(.faulty(fault))
+    }
+  }
+
+  /// What a reading measured, if a calibration is in force.
+  private func measured(_ reading: Reading, calibration: Calibration) -> MotionSample {
+    let (raw, time) = (reading.raw, reading.timestamp)
+    let value = Vector3(x: scaling.x.value(of: raw.x), y: scaling.y.value(of: raw.y), z: scaling.z.value(of: raw.z))
     switch assignment.sensor {
     case .accelerometer:
-      // A sensor that could be calibrated is judged as it was then, whatever the calibration makes of it.
-      let uncorrected = assignment.acceleration(of: measured, calibration: .identity)
-      let acceleration = assignment.acceleration(of: measured, calibration: assignment.calibration)
-      let verdict = screening.screen(raw: raw, acceleration: uncorrected, at: time)
-      switch verdict {
-      case .valid, .clipped:
-        // A file can hold any factor, and what can't be squared must not reach the game.
-        guard acceleration.length <= SampleScreening.longestReading else { return .failure(.faulty(.notFinite)) }
-        return .success(
-          .accelerometer(
-            AccelerometerData(acceleration: acceleration, timestamp: time, isClipped: verdict == .clipped)))
-      case .missing: return .failure(.missing)
-      case .faulty(let fault): return .failure(.faulty(fault))
-      }
+      let acceleration = assignment.acceleration(of: value, calibration: calibration)
+      return .accelerometer(AccelerometerData(acceleration: acceleration, timestamp: time))
     case .gyroscope:
-      let value = assignment.vector(of: measured)
-      // Zeros are what a gyroscope at rest may well say.
-      guard value.isFinite else { return .failure(.faulty(.notFinite)) }
-      return .success(.gyroscope(GyroData(rotationRate: value, timestamp: time)))
+      let rate = assignment.vector(of: value, calibration: calibration)
+      return .gyroscope(GyroData(rotationRate: rate, timestamp: time))
     case .magnetometer:
-      let value = assignment.vector(of: measured)
-      guard value.isFinite else { return .failure(.faulty(.notFinite)) }
-      guard raw != .zero else { return .failure(.missing) }
-      return .success(
-        .magnetometer(MagnetometerData(magneticField: value * Self.microteslaPerGauss, timestamp: time)))
+      let field = assignment.vector(of: value, calibration: calibration) * Self.microteslaPerGauss
+      return .magnetometer(MagnetometerData(magneticField: field, timestamp: time))
     }
   }
 }

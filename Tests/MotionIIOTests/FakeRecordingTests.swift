@@ -247,14 +247,3 @@ import Testing
     #expect(recorder.takeText() == "")
   }
 }
-
-extension MotionSample {
-  /// What was measured, in the sensor's unit.
-  fileprivate var vector: Vector3 {
-    switch self {
-    case .accelerometer(let data): data.acceleration
-    case .gyroscope(let data): data.rotationRate
-    case .magnetometer(let data): data.magneticField
-    }
-  }
-}

@@ -107,7 +107,8 @@ private let chip = device(0, [.accelerometer], label: "accel-display", hardware:
     let plan = SensorAssignment.plan(
       of: [chip, gyroscope], accelerometer: "iio:device0", wanted: nil, mounting: mounting, override: override,
       address: { $0 })
-    let turned = try #require(plan[.gyroscope]).vector(of: Vector3(x: 1, y: 2, z: 0))
+    let assignment = try #require(plan[.gyroscope])
+    let turned = assignment.vector(of: Vector3(x: 1, y: 2, z: 0), calibration: assignment.calibration)
     #expect(turned == Vector3(x: x, y: y, z: 0))
     #expect(plan[.accelerometer]?.device.isCalibrated == (given == nil))
     #expect(plan[.gyroscope]?.device.isCalibrated == false)
