@@ -22,14 +22,16 @@ extension World {
   static let insideGap = -1e-8
 
   /// The walls that a ball at a point touches; the one that it has just come to is among them.
-  func contacts(at point: Vector2, hit: Int, openGates: UInt32) -> ContactSet {
-    var set = ContactSet()
+  func findContacts(_ set: inout ContactSet, at point: Vector2, hit: Int, openGates: UInt32) {
+    set.removeAll()
     let cell = grid.cell(at: point)
     for entry in Int(grid.cells[cell].firstFeature)..<Int(grid.cells[cell + 1].firstFeature) {
       let feature = Int(grid.features[entry])
-      if let contact = contact(feature, at: point, isHit: feature == hit, openGates: openGates) { set.add(contact) }
+      let isHit = feature == hit
+      if let contact = contact(feature, at: point, isHit: isHit, openGates: openGates) {
+        set.add(contact, isHit: isHit)
+      }
     }
-    return set
   }
 
   /// How a ball at a point touches a line or round, if it does.

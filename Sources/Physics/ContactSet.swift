@@ -7,17 +7,27 @@ struct ContactSet {
   static let tolerance = 1e-10
 
   private(set) var count = 0
-  // A ball touches fewer walls than this; more of them at one point are found when it comes to them.
-  private var contacts = InlineArray<8, Contact>(repeating: .none)
+  // A ball touches fewer walls than this; of more at one point, those are found that it comes to.
+  private var contacts = InlineArray<4, Contact>(repeating: .none)
 
   subscript(index: Int) -> Contact {
     contacts[index]
   }
 
-  mutating func add(_ contact: Contact) {
-    guard count < contacts.count else { return }
-    contacts[count] = contact
-    count += 1
+  /// Adds a wall; the one that the ball has just come to always has a place.
+  @inline(__always)
+  mutating func add(_ contact: Contact, isHit: Bool) {
+    if count < contacts.count {
+      contacts[count] = contact
+      count += 1
+    } else if isHit {
+      contacts[count - 1] = contact
+    }
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    count = 0
   }
 
   /// Whether the ball is deeper in one of the walls than a gap says.

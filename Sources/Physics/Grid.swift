@@ -5,7 +5,9 @@
 struct Grid: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     /// A ball with its centre in this cell meets nothing within this distance, in metres.
-    var free: Double
+    var free: Float
+    /// The same, but for walls.
+    var freeOfZones: Float
     /// Where the cell's walls start in `features`; the next cell's start is their end.
     var firstFeature: UInt32
     /// Where the cell's holes and triggers start in `zones`.
@@ -47,7 +49,8 @@ struct Grid: Hashable, Sendable {
     let zones = UInt32(obstacles.holes.count + obstacles.triggers.count)
     (columns, rows, cellsPerMetre, reach) = (1, 1, 0, .infinity)
     cells = [
-      Cell(free: 0, firstFeature: 0, firstZone: 0), Cell(free: 0, firstFeature: features, firstZone: zones),
+      Cell(free: 0, freeOfZones: 0, firstFeature: 0, firstZone: 0),
+      Cell(free: 0, freeOfZones: 0, firstFeature: features, firstZone: zones),
     ]
     (self.features, self.zones) = (Array(0..<features), Array(0..<zones))
   }

@@ -8,6 +8,7 @@ struct GridBuilder {
   let cellSize: Double
   let reach: Double
   private var free: [Double]
+  private var freeOfZones: [Double]
   private var features: CellLists
   private var zones: CellLists
 
@@ -23,6 +24,7 @@ struct GridBuilder {
   init(columns: Int, rows: Int, cellSize: Double, reach: Double) {
     (self.columns, self.rows, self.cellSize, self.reach) = (columns, rows, cellSize, reach)
     free = Array(repeating: reach, count: columns * rows)
+    freeOfZones = free
     features = CellLists(count: columns * rows)
     zones = CellLists(count: columns * rows)
   }
@@ -35,9 +37,16 @@ struct GridBuilder {
     note(obstacles, ballRadius)
     let cells = (0...columns * rows).map { cell in
       Grid.Cell(
-        free: cell < free.count ? free[cell] : 0, firstFeature: features.starts[cell], firstZone: zones.starts[cell])
+        free: cell < free.count ? Self.roundedDown(free[cell]) : 0,
+        freeOfZones: cell < free.count ? Self.roundedDown(freeOfZones[cell]) : 0,
+        firstFeature: features.starts[cell], firstZone: zones.starts[cell])
     }
     return (cells, features.items, zones.items)
+  }
+
+  private static func roundedDown(_ distance: Double) -> Float {
+    let rounded = Float(distance)
+    return Double(rounded) > distance ? rounded.nextDown : rounded
   }
 
   private mutating func note(_ obstacles: Obstacles, _ ballRadius: Double) {
@@ -97,10 +106,13 @@ struct GridBuilder {
         let cell = row * columns + column
         free[cell] = min(free[cell], max(gap, 0))
         switch entry {
-        case .feature(let number): features.add(number, to: cell)
+        case .feature(let number):
+          features.add(number, to: cell)
+          continue
         case .zone(let number): zones.add(number, to: cell)
         case .edge: break
         }
+        freeOfZones[cell] = min(freeOfZones[cell], max(gap, 0))
       }
     }
   }

@@ -15,7 +15,7 @@ struct Support {
   let ahead: Double
   let behind: Double
 
-  /// A side that ends nearer than this, in metres, is left behind: its end supports the ball from there.
+  /// A side that ends nearer than this, in metres, is left behind: its end supports the ball from there, or nothing does.
   private static let leastWay = 1e-9
   /// The angle, in radians, that a ball rolls round a post or an end in one go; the error of the way is a third of its
   /// square, 8·10⁻⁴.
@@ -50,8 +50,6 @@ struct Support {
       } else if (motion.cross(contact.normal) > 0 ? support.ahead : support.behind) > Self.leastWay {
         self = support
         return
-      } else if found == nil {
-        found = support
       }
     }
     guard let found else { return nil }
@@ -87,7 +85,8 @@ struct Support {
   }
 
   /// When a path along the wall comes to the end of what it can roll in one go, in seconds.
-  func end(of path: Path) -> Double {
+  func end(of path: Path, reach: Double) -> Double {
+    guard min(ahead, behind) <= reach else { return .infinity }
     let (speed, acceleration) = (path.velocity.dot(forward), path.acceleration.dot(forward))
     return min(
       Path.arrival(gap: ahead, speed: -speed, acceleration: -acceleration),

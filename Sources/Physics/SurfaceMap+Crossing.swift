@@ -17,6 +17,7 @@ extension SurfaceMap {
   /// On an edge the ball rolls on the cell that it moves into. Where it doesn't move across and both sides push it to the
   /// edge, it stays on it, as in a groove; where they push it away, it rolls off to the right or up.
   func footing(at point: Vector2, velocity: Vector2, tilt: Vector2) -> (column: Int, row: Int, push: Push) {
+    if isUniform { return (0, 0, firstPush.push(tilt: tilt)) }
     var column = column(at: point.x)
     var row = row(at: point.y)
     var staysInX = false
@@ -43,6 +44,11 @@ extension SurfaceMap {
     if staysInX { push.drive.x = 0 }
     if staysInY { push.drive.y = 0 }
     return (column, row, push)
+  }
+
+  @inline(__always)
+  func surfacePush(at point: Vector2) -> SurfacePush {
+    pushes[Int(code(column(at: point.x), row(at: point.y)))]
   }
 
   @inline(__always)

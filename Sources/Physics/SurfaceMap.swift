@@ -17,6 +17,7 @@ public struct SurfaceMap: Hashable, Sendable {
   public let cells: [UInt8]
   let pushes: [SurfacePush]
   let isUniform: Bool
+  let firstPush: SurfacePush
 
   /// Makes a floor of cells that hold numbers of surfaces; lengths in metres.
   public init(columns: Int, rows: Int, cellSize: Vector2, surfaces: [Surface], cells: [UInt8]) {
@@ -29,6 +30,7 @@ public struct SurfaceMap: Hashable, Sendable {
     self.surfaces = surfaces
     self.cells = cells
     pushes = surfaces.map(SurfacePush.init)
+    firstPush = pushes[Int(cells[0])]
     isUniform = cells.allSatisfy { $0 == cells[0] }
   }
 

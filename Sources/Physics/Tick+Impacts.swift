@@ -9,7 +9,7 @@ extension Tick {
   private static let mostBounces = 16
 
   /// Throws the ball back from walls that it touches and moves into, and lets it settle on those that it meets slowly.
-  mutating func meetWalls(_ contacts: ContactSet, in world: World, events: inout [WorldEvent]) {
+  mutating func meetWalls(in world: World, events: inout [WorldEvent]) {
     for _ in 0..<Self.mostBounces {
       guard let index = contacts.mostOpposed(to: ball.velocity) else { return }
       let contact = contacts[index]

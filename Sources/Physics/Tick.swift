@@ -13,6 +13,8 @@ struct Tick {
   var left = World.timeStep
   /// The number of the wall that the ball has just come to, or −1.
   private var hit = -1
+  /// The walls that the ball touches.
+  var contacts = ContactSet()
 
   /// So many parts a tick has at most; what is left of its time then is lost, and the ball stays where it is, beside its
   /// walls. A lower limit loses time in narrow corners, with a higher one a ball that rattles costs more.
@@ -25,6 +27,7 @@ struct Tick {
     self.firstEvent = firstEvent
   }
 
+  /// Rolls until the tick is over; where that takes too many parts, some time is left.
   mutating func run(in world: World, events: inout [WorldEvent]) {
     for _ in 0..<Self.mostParts where left > 0 { rollOn(in: world, events: &events) }
   }
@@ -41,11 +44,11 @@ struct Tick {
   /// Rolls to the next event.
   private mutating func rollOn(in world: World, events: inout [WorldEvent]) {
     let start = ball.position
-    let contacts = touchedWalls(in: world)
-    if contacts.count > 0 { meetWalls(contacts, in: world, events: &events) }
+    findContacts(in: world)
+    if contacts.count > 0 { meetWalls(in: world, events: &events) }
     let footing = world.floor.footing(at: ball.position, velocity: ball.velocity, tilt: tilt)
     var push = footing.push
-    settle(contacts, under: push.drive)
+    settle(under: push.drive)
     let support = Support(of: contacts, ball: ball, drive: push.drive, in: world)
     if let support {
       support.hold(&ball, &push)
@@ -57,7 +60,7 @@ struct Tick {
     var (time, ending) = (left, Ending.time)
     if !rolling.isAtRest {
       if rolling.stop <= time { (time, ending) = (rolling.stop, .stop) }
-      if let end = support?.end(of: path), end < time { (time, ending) = (end, .endOfSupport) }
+      if let end = support?.end(of: path, reach: rolling.reach), end < time { (time, ending) = (end, .endOfSupport) }
       if !world.floor.isUniform {
         let change = world.floor.change(of: path, fromColumn: footing.column, row: footing.row, within: time)
         if change.time < time { (time, ending) = (change.time, .surface(change)) }
@@ -70,7 +73,7 @@ struct Tick {
     ball.position = world.clamped(path.position(at: time))
     switch ending {
     case .time, .endOfSupport: break
-    case .stop: ball.velocity = Rolling.stopped(from: path.velocity, at: ball.velocity)
+    case .stop: ball.velocity = Rolling.stopped(from: path.velocity, at: ball.velocity, push: push)
     case .surface(let change): cross(change, in: world)
     case .wall(let feature): hit = feature
     }
@@ -84,15 +87,14 @@ struct Tick {
     left -= time
   }
 
-  /// The walls that the ball touches; out of one that it has been put into it is brought.
-  private mutating func touchedWalls(in world: World) -> ContactSet {
-    var contacts = world.contacts(at: ball.position, hit: hit, openGates: openGates)
+  /// Finds the walls that the ball touches; out of one that it has been put into it is brought.
+  private mutating func findContacts(in world: World) {
+    world.findContacts(&contacts, at: ball.position, hit: hit, openGates: openGates)
     if contacts.isInside(beyond: World.insideGap) {
       world.pushOut(&ball.position, openGates: openGates)
-      contacts = world.contacts(at: ball.position, hit: hit, openGates: openGates)
+      world.findContacts(&contacts, at: ball.position, hit: hit, openGates: openGates)
     }
     hit = -1
-    return contacts
   }
 
   /// A ball that is slower than this, in m/s, between walls into which it is driven comes to rest there. With none it would
@@ -100,7 +102,7 @@ struct Tick {
   private static let wedgedSpeed = 0.001
 
   /// Brings a ball to rest that is wedged between walls.
-  private mutating func settle(_ contacts: ContactSet, under drive: Vector2) {
+  private mutating func settle(under drive: Vector2) {
     guard contacts.count > 1, ball.velocity.squaredLength < Self.wedgedSpeed * Self.wedgedSpeed else { return }
     if contacts.led(drive).vector == .zero { ball.velocity = .zero }
   }

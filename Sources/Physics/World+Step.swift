@@ -7,12 +7,16 @@ extension World {
   /// The tilt is gravity's part in the tray's plane, x to the right and y up. Bit n of `openGates` opens gate n. Where the
   /// ball falls into a hole the tick ends, and the caller has to take the ball away.
   public func step(_ ball: inout Ball, tilt: Vector2, openGates: UInt32 = 0, events: inout [WorldEvent]) {
-    let cell = grid.cells[grid.cell(at: ball.position)]
-    if cell.free > 0 {
-      // Nothing is near, no edge between surfaces either: the ball rolls on the surface under its centre.
-      let push = floor.push(floor.column(at: ball.position.x), floor.row(at: ball.position.y), tilt)
-      let rolling = Rolling(velocity: ball.velocity, push: push, time: Self.timeStep)
-      if rolling.reach < cell.free && rolling.stop > Self.timeStep {
+    let index = grid.cell(at: ball.position)
+    let cell = grid.cells[index]
+    if cell.freeOfZones > 0 {
+      // No edge between surfaces is near: the ball rolls on the surface under its centre.
+      let surface = floor.isUniform ? floor.firstPush : floor.surfacePush(at: ball.position)
+      let rolling = Rolling(velocity: ball.velocity, push: surface.push(tilt: tilt), time: Self.timeStep)
+      let isFree =
+        rolling.reach < Double(cell.free)
+        || (rolling.reach < Double(cell.freeOfZones) && isFree(ball, cell: index, rolling))
+      if isFree && rolling.stop > Self.timeStep {
         let path = Path(position: ball.position, velocity: ball.velocity, acceleration: rolling.acceleration)
         ball.position = path.position(at: Self.timeStep)
         ball.velocity = path.velocity(at: Self.timeStep)
@@ -23,6 +27,30 @@ extension World {
     var tick = Tick(ball: ball, tilt: tilt, openGates: openGates, firstEvent: events.count)
     tick.run(in: self, events: &events)
     ball = tick.ball
+  }
+
+  /// Whether a ball comes to no wall near a cell in a tick, as far as a glance tells.
+  @inline(__always)
+  private func isFree(_ ball: Ball, cell: Int, _ rolling: Rolling) -> Bool {
+    let reach = rolling.reach
+    for entry in Int(grid.cells[cell].firstFeature)..<Int(grid.cells[cell + 1].firstFeature) {
+      let feature = Int(grid.features[entry])
+      if feature < lines.count {
+        let offset = ball.position - lines[feature].start
+        let distance = lines[feature].normal.dot(offset)
+        let speed = lines[feature].normal.dot(ball.velocity) * (distance < 0 ? -1 : 1)
+        let way = Self.touchingGap + rolling.bend - min(speed, 0) * Self.timeStep
+        guard abs(distance) - ballRadius <= way else { continue }
+        let along = lines[feature].tangent.dot(offset)
+        if along >= -reach && along <= lines[feature].length + reach { return false }
+      } else {
+        let offset = ball.position - rounds[feature - lines.count].center
+        let way = Self.touchingGap + (offset.dot(ball.velocity) < 0 ? reach : rolling.bend)
+        let distance = rounds[feature - lines.count].contactDistance + way
+        if offset.squaredLength <= distance * distance { return false }
+      }
+    }
+    return true
   }
 
   /// Rolls balls on for one tick, each under its own tilt; they don't meet each other.

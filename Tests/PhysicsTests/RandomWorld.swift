@@ -8,6 +8,8 @@ struct RandomWorld {
   let world: World
   /// The same one without its grid.
   let plain: World
+  /// What the ball is thrown with at most, in m/s.
+  let fastest: Double
   var random: SeededRandom
   var ball: Ball
   var tilt = Vector2.zero
@@ -24,7 +26,7 @@ struct RandomWorld {
     static let all: Extras = [.oneWayWalls, .gates, .holes, .floors]
   }
 
-  init(seed: UInt64, extras: Extras = .all) {
+  init(seed: UInt64, extras: Extras = .all, fastest: Double = 100) {
     var random = SeededRandom(seed: seed)
     let size = Vector2(x: random.between(0.05, 0.3), y: random.between(0.05, 0.2))
     let radius = Ball.standardRadius
@@ -85,6 +87,7 @@ struct RandomWorld {
     world = make(isPlain: false)
     plain = make(isPlain: true)
     self.random = random
+    self.fastest = fastest
     ball = Ball(position: .zero)
     layDown()
   }
@@ -104,7 +107,7 @@ struct RandomWorld {
   }
 
   mutating func throwBall() {
-    let speed = [0, 0.001, 0.01, 0.1, 0.5, 1, 5, 100][random.whole(below: 8)]
+    let speed = min([0, 0.001, 0.01, 0.1, 0.5, 1, 5, 100][random.whole(below: 8)], fastest)
     ball.velocity = Vector2(x: random.between(-speed, speed), y: random.between(-speed, speed))
   }
 

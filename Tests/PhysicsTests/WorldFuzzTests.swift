@@ -36,6 +36,28 @@ import Testing
     }
   }
 
+  @Test("At the speeds of play no tick loses time, however many walls the ball meets in it")
+  func losesNoTime() {
+    var worst = 0
+    for seed in 0..<UInt64(Self.worlds) / 4 {
+      var game = RandomWorld(seed: 2_000_000 + seed, fastest: 1)
+      for tick in 0..<Self.ticksForEach * 4 {
+        game.change()
+        let before = game.ball
+        var rolled = Tick(ball: game.ball, tilt: game.tilt, openGates: game.openGates, firstEvent: 0)
+        game.events.removeAll()
+        rolled.run(in: game.world, events: &game.events)
+        guard rolled.left == 0 else {
+          Issue.record("world \(seed), tick \(tick): \(rolled.left) s left from \(before) under \(game.tilt)")
+          return
+        }
+        game.step(in: game.world)
+      }
+      worst += 1
+    }
+    #expect(worst > 0)
+  }
+
   @Test("A world without its grid, in which each tick looks at every wall, gives the same bits")
   func sameWithoutGrid() {
     for seed in 0..<UInt64(Self.worlds) / 4 {
