@@ -18,7 +18,7 @@ BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev 
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 
-.PHONY: play run build test test-release test-kernel check lint format bench install uninstall clean build-packages \
+.PHONY: play run build test test-release test-kernel soak check lint format bench install uninstall clean build-packages \
 	test-packages kernel-packages
 
 play: build
@@ -47,6 +47,11 @@ test-release: test-packages
 test-kernel: kernel-packages build
 	$(BUILD) --build-tests
 	@Tests/KernelTests/Rig/run-tests.sh
+
+# The fuzz tests at length: a hundred million ticks of the physics instead of one.
+soak: test-packages
+	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
+		--filter '^PhysicsTests\.WorldFuzzTests'
 
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

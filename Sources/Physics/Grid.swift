@@ -26,8 +26,8 @@ struct Grid: Hashable, Sendable {
 
   /// The larger, the more exactly a cell tells how far the ball can roll, until the cells fall out of the caches.
   private static let cellsPerRadius = 2.0
-  /// A ball of 12.7 mm goes half a radius in a tick at 0.38 m/s; a faster one makes a tick look into more cells.
-  private static let reachInRadii = 0.5
+  /// A ball of 12.7 mm goes its radius in a tick at 0.76 m/s; the tick of a faster one looks into more cells.
+  private static let reachInRadii = 1.0
   /// A larger tray gets larger cells; it bounds the memory of an empty one to 64 MB.
   private static let mostCells = 4_000_000.0
 

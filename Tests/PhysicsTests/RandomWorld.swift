@@ -15,6 +15,8 @@ struct RandomWorld {
   var tilt = Vector2.zero
   var openGates: UInt32 = 0
   var events: [WorldEvent] = []
+  /// Whether a place for the ball was found.
+  private(set) var isPlayable = false
 
   /// What a world may hold besides walls and posts that a ball can't come through.
   struct Extras: OptionSet {
@@ -95,12 +97,14 @@ struct RandomWorld {
   /// Lays the ball down where it is free, and throws it.
   mutating func layDown() {
     let radius = world.ballRadius
+    isPlayable = false
     for _ in 0..<1000 {
       let point = Vector2(
         x: random.between(radius, world.size.x - radius), y: random.between(radius, world.size.y - radius))
       guard world.clearance(at: point) >= 0, openGates == 0 || world.clearance(at: point, openGates: openGates) >= 0
       else { continue }
       ball = Ball(position: point)
+      isPlayable = true
       break
     }
     throwBall()

