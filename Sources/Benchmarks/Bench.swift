@@ -18,6 +18,10 @@ struct Bench {
     let program = CommandLine.arguments.dropFirst().first ?? ".build/release/steelie"
     print("figure                                       median        least")
     report(Measurement("one tick of the tray", unit: "ns", rounds: 15, ticks))
+    for (name, withZones) in [("one tick in a maze of 64 walls", false), ("the same with holes and events", true)] {
+      let maze = Maze(withZones: withZones)
+      report(Measurement(name, unit: "ns", rounds: 9) { maze.ticks(1_000_000) })
+    }
     for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
       report(
         Measurement("one pass of the loop, rolling, \(size.columns)x\(size.rows)", unit: "us", rounds: 5) {
