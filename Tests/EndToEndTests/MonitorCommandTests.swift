@@ -111,7 +111,7 @@ import Testing
     #expect(try recorded.shows("recorded_3d"))
     #expect(try recorded.shows("-0.30"))
     #expect(try recorded.shows("This device has no gyroscope."))
-    #expect(try recorded.shows("It has fallen silent."))
+    #expect(try recorded.shows("the recording has ended"))
 
     let none = try Tmux("'\(Program.release)' monitor --sensor none", environment: ["NO_COLOR": "1"])
     #expect(try none.shows("No sensor"))
