@@ -31,6 +31,7 @@ let package = Package(
   products: [
     .library(name: "Physics", targets: ["Physics"]),
     .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "MotionIIO", targets: ["MotionIIO"]),
     .library(name: "Game", targets: ["Game"]),
     .executable(name: "steelie", targets: ["steelie"]),
   ],

@@ -80,7 +80,13 @@ struct SensorOptions {
   ) throws(CommandError) -> any MotionSource {
     let text = try TextFile.read(file, for: "\(arguments.command) --motion")
     do {
-      return RecordedMotion(try MotionRecording(parsing: text), mounting: mounting)
+      let recording = try MotionRecording(parsing: text)
+      if let truncation = recording.truncation {
+        Steelie.note(
+          "steelie: \(arguments.command) --motion '\(file)': it breaks off in line \(truncation.line), "
+            + "which is left out")
+      }
+      return RecordedMotion(recording, mounting: mounting)
     } catch {
       throw .failure("\(arguments.command) --motion '\(file)'", "\(error)", "mend the file, or record it anew")
     }

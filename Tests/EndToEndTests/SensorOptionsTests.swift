@@ -35,4 +35,26 @@ import Testing
     #expect(refused.status == 64)
     #expect(refused.error == "steelie: tray \(line)\n")
   }
+
+  @Test("A recording that breaks off is played, and the line that was left out is named")
+  func namesATruncation() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      steelie-motion 1
+      accelerometer.name: accel_3d
+      accelerometer.scale: 0.01, 0.01, 0.01
+      accelerometer.sign: gravity
+
+      time_s,sensor,raw_x,raw_y,raw_z
+      0,accelerometer,0,0,-981
+      0.01,accelerometer,0,0,-9
+      """, to: "broken.txt")
+    let result = try Program.steelie("tray", "--motion", "\(folder.path)/broken.txt")
+    // Without a terminal the game itself goes no further.
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix(
+        "steelie: tray --motion '\(folder.path)/broken.txt': it breaks off in line 8, which is left out\n"))
+  }
 }
