@@ -17,6 +17,8 @@ struct Grid: Hashable, Sendable {
   let columns: Int
   let rows: Int
   let cellsPerMetre: Double
+  private let lastColumn: Double
+  private let lastRow: Double
   /// Each cell lists what a ball in it can meet within this distance, in metres.
   let reach: Double
   /// Row by row from the lower left corner, and one that ends the last one's lists.
@@ -38,6 +40,7 @@ struct Grid: Hashable, Sendable {
     cellsPerMetre = 1 / cellSize
     columns = Int(size.x * cellsPerMetre) + 1
     rows = Int(size.y * cellsPerMetre) + 1
+    (lastColumn, lastRow) = (Double(columns - 1), Double(rows - 1))
     reach = ballRadius * Self.reachInRadii
     var builder = GridBuilder(columns: columns, rows: rows, cellSize: cellSize, reach: reach)
     (cells, features, zones) = builder.build(obstacles, ballRadius: ballRadius)
@@ -48,6 +51,7 @@ struct Grid: Hashable, Sendable {
     let features = UInt32(obstacles.lines.count + obstacles.rounds.count)
     let zones = UInt32(obstacles.holes.count + obstacles.triggers.count)
     (columns, rows, cellsPerMetre, reach) = (1, 1, 0, .infinity)
+    (lastColumn, lastRow) = (0, 0)
     cells = [
       Cell(free: 0, freeOfZones: 0, firstFeature: 0, firstZone: 0),
       Cell(free: 0, freeOfZones: 0, firstFeature: features, firstZone: zones),
@@ -57,12 +61,12 @@ struct Grid: Hashable, Sendable {
 
   @inline(__always)
   func column(at x: Double) -> Int {
-    min(max(Int(x * cellsPerMetre), 0), columns - 1)
+    Int(min(max(x * cellsPerMetre, 0), lastColumn))
   }
 
   @inline(__always)
   func row(at y: Double) -> Int {
-    min(max(Int(y * cellsPerMetre), 0), rows - 1)
+    Int(min(max(y * cellsPerMetre, 0), lastRow))
   }
 
   @inline(__always)

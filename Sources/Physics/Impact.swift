@@ -48,9 +48,15 @@ extension World {
       )
       let rows = grid.row(at: min(from.y, to.y) - bendY)...grid.row(at: max(from.y, to.y) + bendY)
       let columns = grid.column(at: min(from.x, to.x) - bendX)...grid.column(at: max(from.x, to.x) + bendX)
-      for row in rows {
-        for column in columns {
-          meet(sweep, near: row * grid.columns + column, within: limit, contacts: contacts, &impact)
+      if rows.count * columns.count > lines.count + rounds.count {
+        for feature in 0..<lines.count + rounds.count {
+          meet(feature, sweep, within: limit, contacts: contacts, &impact)
+        }
+      } else {
+        for row in rows {
+          for column in columns {
+            meet(sweep, near: row * grid.columns + column, within: limit, contacts: contacts, &impact)
+          }
         }
       }
     }
@@ -71,16 +77,21 @@ extension World {
   private func meet(_ sweep: Sweep, near cell: Int, within limit: Double, contacts: ContactSet, _ impact: inout Impact)
   {
     for entry in Int(grid.cells[cell].firstFeature)..<Int(grid.cells[cell + 1].firstFeature) {
-      let feature = Int(grid.features[entry])
-      if feature == sweep.excepted { continue }
-      let time =
-        feature < lines.count
-        ? time(toLine: feature, sweep, within: limit, contacts: contacts)
-        : time(toRound: feature, sweep, within: limit, contacts: contacts)
-      // The lower number goes first where two are met at once: the order of looking must not matter.
-      if time < impact.time || (time == impact.time && feature < impact.feature) {
-        impact = Impact(time: time, feature: feature)
-      }
+      meet(Int(grid.features[entry]), sweep, within: limit, contacts: contacts, &impact)
+    }
+  }
+
+  @inline(__always)
+  private func meet(_ feature: Int, _ sweep: Sweep, within limit: Double, contacts: ContactSet, _ impact: inout Impact)
+  {
+    if feature == sweep.excepted { return }
+    let time =
+      feature < lines.count
+      ? time(toLine: feature, sweep, within: limit, contacts: contacts)
+      : time(toRound: feature, sweep, within: limit, contacts: contacts)
+    // The lower number goes first where two are met at once: the order of looking must not matter.
+    if time < impact.time || (time == impact.time && feature < impact.feature) {
+      impact = Impact(time: time, feature: feature)
     }
   }
 

@@ -196,12 +196,12 @@ import Testing
     #expect(abs(world.clearance(at: ball.position)) < 1e-9)
   }
 
-  @Test("The border holds a ball exactly its radius away", arguments: [1e-3, 1, 1e3, 1e6])
+  @Test("The border holds a ball exactly its radius away", arguments: [1e-3, 1, 1e3, 1e30])
   func border(speed: Double) {
     let world = World(size: Self.size, border: Material(restitution: 1))
     for direction in [Vector2(x: 1, y: 0.9), Vector2(x: -1, y: 0.1), Vector2(x: 0.2, y: -1)] {
       var ball = Ball(position: Vector2(x: 0.1, y: 0.1), velocity: direction * speed)
-      for _ in 0..<200 {
+      for _ in 0..<30 {
         let events = roll(&ball, in: world, ticks: 1, tilt: Vector2(x: 0.1, y: 0))
         for event in events { if case .contact(let wall, _, _) = event.kind { #expect(wall == world.walls.count) } }
         #expect(ball.position.x >= Self.radius && ball.position.x <= 0.3 - Self.radius)
