@@ -78,9 +78,7 @@ struct GridBuilder {
     }
   }
 
-  private mutating func note(
-    _ entry: Entry, _ circle: Circle, distance: (CellDistance) -> Double
-  ) {
+  private mutating func note(_ entry: Entry, _ circle: Circle, distance: (CellDistance) -> Double) {
     note(entry, Segment(from: circle.center, to: circle.center), circle.radius, contact: 0, distance: distance)
   }
 
@@ -120,6 +118,6 @@ struct GridBuilder {
   private func range(_ a: Double, _ b: Double, _ room: Double, _ count: Int) -> (Int, Int) {
     let first = ((min(a, b) - room) / cellSize).rounded(.down)
     let last = ((max(a, b) + room) / cellSize).rounded(.down)
-    return (Int(max(first, 0)), Int(min(last, Double(count - 1))))
+    return (Int(min(max(first, 0), Double(count))), Int(max(min(last, Double(count - 1)), -1)))
   }
 }
