@@ -29,7 +29,7 @@ import Testing
 
   /// Whether the game takes the file: without a terminal it reads that before it finds nowhere to play.
   private func isPlayable() throws -> Bool {
-    try Program.steelie("tray", "--motion", file).error.hasPrefix("steelie: standard input: not a terminal")
+    try Program.steelie("tray", "--motion", file).error.contains("steelie: standard input: not a terminal")
   }
 
   @Test("Flat, then tipped to the left: recorded until Ctrl-C, and played again, the ball rolls left")
