@@ -17,18 +17,18 @@ struct Lean: Hashable, Sendable {
     self.y = y
   }
 
-  /// The lean of a tilt in g, x to the right and y up.
-  init(tiltX: Double, tiltY: Double) {
-    x = Self.eighths(tiltX)
-    y = Self.eighths(-tiltY)
+  /// The lean of a tilt in g, x to the right and y up; at full tilt light and shadow have moved as far as they go.
+  init(tiltX: Double, tiltY: Double, full: Double = fullTilt) {
+    x = Self.eighths(tiltX / full)
+    y = Self.eighths(-tiltY / full)
   }
 
-  private static func eighths(_ part: Double) -> Int {
-    part.isNaN ? 0 : Int((min(max(-1, part / fullTilt), 1) * 8).rounded())
+  private static func eighths(_ share: Double) -> Int {
+    share.isNaN ? 0 : Int((min(max(-1, share), 1) * 8).rounded())
   }
 
-  /// The tilt, in g, at which light and shadow have moved as far as they go: that of the vial's end.
-  private static let fullTilt = 0.34
+  /// The full tilt of the plain tray, in g: that of the vial's end.
+  static let fullTilt = 0.34
 
   var right: Double { Double(x) / 8 }
   var down: Double { Double(y) / 8 }

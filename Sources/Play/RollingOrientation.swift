@@ -24,22 +24,32 @@ struct RollingOrientation: Hashable, Sendable {
   private var z = 0.4738
 
   private var last: BallSpot?
+  private var radius = 0
   private var width = 0
 
   init() {
     normalize()
   }
 
-  /// Rolls the ball to its new spot; the first spot, and the first in a window of another size, only note where it is.
+  /// Rolls the ball to its new spot on the tray.
   mutating func roll(to spot: BallSpot, on tray: TrayGeometry) {
+    roll(to: spot, radius: tray.radius, width: tray.width)
+  }
+
+  /// Rolls the ball to its new spot on a level.
+  mutating func roll(to spot: BallSpot, on view: LabyrinthView) {
+    roll(to: spot, radius: view.radius, width: view.width)
+  }
+
+  /// Rolls the ball to its new spot; the first spot, and the first in a picture of another size, only note where it is.
+  private mutating func roll(to spot: BallSpot, radius: Int, width: Int) {
     defer {
       last = spot
-      width = tray.width
+      self.radius = radius
+      self.width = width
     }
-    guard let last, width == tray.width, spot != last else { return }
-    turn(
-      x: Double(spot.x - last.x) / Double(tray.radius),
-      y: Double(spot.y - last.y) / Double(tray.radius))
+    guard let last, width == self.width, radius == self.radius, spot != last else { return }
+    turn(x: Double(spot.x - last.x) / Double(radius), y: Double(spot.y - last.y) / Double(radius))
   }
 
   /// Turns the ball by a way in radii: about the axis (−y, x, 0), so that its top goes the way that it rolls.
