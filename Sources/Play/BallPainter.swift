@@ -34,48 +34,58 @@ struct Lean: Hashable, Sendable {
   var down: Double { Double(y) / 8 }
 }
 
-/// Paints the ball and its shadow over the picture of the tray.
+/// The ball of a moment, in a window's pixels.
+struct PaintedBall {
+  var x: Double
+  var y: Double
+  var radius: Double
+  var lean: Lean
+  var orientation: RollingOrientation
+  /// How much of its light it has, 0 to 1; a ball that has left the floor also throws no shadow.
+  var brightness = 1.0
+  var hasShadow = true
+  /// The disc outside which it can't be seen.
+  var opening: (x: Double, y: Double, radius: Double)?
+}
+
+/// Paints the ball and its shadow over a picture.
 struct BallPainter {
-  private let tray: TrayGeometry
+  private let look: Look
   private let shades: Shades
 
-  init(_ tray: TrayGeometry, shades: Shades) {
-    self.tray = tray
+  init(look: Look, shades: Shades) {
+    self.look = look
     self.shades = shades
   }
 
   /// Paints onto a frame that shows the picture, touching only the cells of ball and shadow.
-  func paint(_ scene: TrayScene, over picture: Raster, into frame: inout Frame) {
-    let x = Double(scene.ball.x) / 8
-    let y = Double(scene.ball.y) / 8
-    let radius = Double(tray.radius) / 8
-    let shadow = shadow(of: scene, x: x, y: y, radius: radius)
-    let columns = Self.span(x - radius, shadow.x - shadow.reach, x + radius, shadow.x + shadow.reach)
-      .clamped(to: 0..<picture.width)
-    let rows = Self.span(y - radius, shadow.y - shadow.reach, y + radius, shadow.y + shadow.reach)
-      .clamped(to: 0..<picture.height)
-    guard !rows.isEmpty else { return }
-    let ball = SteelBall(radius: radius, lean: scene.lean, orientation: scene.orientation, shades: shades)
-    let isFlat = tray.look == .flat
-    for row in rows.lowerBound / 2...(rows.upperBound - 1) / 2 {
+  func paint(_ ball: PaintedBall, over picture: Backdrop, within rows: Range<Int>, into frame: inout Frame) {
+    let shadow = BallShadow(ball)
+    let columns = Self.span(
+      ball.x - ball.radius, shadow.x - shadow.reach, ball.x + ball.radius, shadow.x + shadow.reach
+    )
+    .clamped(to: 0..<picture.width)
+    let lines = Self.span(ball.y - ball.radius, shadow.y - shadow.reach, ball.y + ball.radius, shadow.y + shadow.reach)
+      .clamped(to: rows)
+    guard !lines.isEmpty else { return }
+    let steel = SteelBall(
+      radius: ball.radius, lean: ball.lean, orientation: ball.orientation, brightness: ball.brightness, shades: shades)
+    for row in lines.lowerBound / 2...(lines.upperBound - 1) / 2 {
       for column in columns {
         let upper = picture[column, 2 * row]
         let lower = picture[column, 2 * row + 1]
-        var painted = (upper, lower)
-        for half in 0..<2 {
-          let below = half == 0 ? upper : lower
-          let x = x - Double(column) - 0.5
-          let y = y - Double(2 * row + half) - 0.5
-          let isFloor = tray.isFloor(x: column, y: 2 * row + half)
-          let color =
-            isFlat
-            ? flatColor(ball, x: x, y: y, radius: radius, below: below, isFloor: isFloor)
-            : color(
-              ball, x: x, y: y, below: below,
-              dark: isFloor ? shadow.darkness(x: Double(column) + 0.5, y: Double(2 * row + half) + 0.5) : 0)
-          if half == 0 { painted.0 = color } else { painted.1 = color }
+        let painted = (
+          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row),
+          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row + 1)
+        )
+        guard painted.0.color != upper || painted.1.color != lower else { continue }
+        // A shadow falls on a number, too, and doesn't wipe it away.
+        let glyph = frame[column, row].glyph
+        if glyph.isASCII && glyph != " " && !painted.0.isBall && !painted.1.isBall {
+          frame[column, row].style.background = painted.0.color
+        } else {
+          frame[column, row] = Cell(upper: painted.0.color, lower: painted.1.color)
         }
-        if painted != (upper, lower) { frame[column, row] = Cell(upper: painted.0, lower: painted.1) }
       }
     }
   }
@@ -85,28 +95,38 @@ struct BallPainter {
     return first..<max(first, Int(max(highest, higher)) + 1)
   }
 
-  private func shadow(of scene: TrayScene, x: Double, y: Double, radius: Double) -> BallShadow {
-    BallShadow(
-      x: x + 0.45 * radius * (1 + 0.8 * scene.lean.right),
-      y: y + 0.45 * radius * (1 + 0.8 * scene.lean.down),
-      radius: radius)
-  }
-
-  private func color(_ ball: SteelBall, x: Double, y: Double, below: Color, dark: Double) -> Color {
+  private func pixel(
+    _ ball: PaintedBall, _ steel: SteelBall, _ shadow: BallShadow, over picture: Backdrop, x column: Int, y row: Int
+  ) -> (color: Color, isBall: Bool) {
+    let below = picture[column, row]
+    let x = ball.x - Double(column) - 0.5
+    let y = ball.y - Double(row) - 0.5
+    if let opening = ball.opening {
+      let across = Double(column) + 0.5 - opening.x
+      let down = Double(row) + 0.5 - opening.y
+      guard across * across + down * down < opening.radius * opening.radius else { return (below, false) }
+    }
+    let floor = ball.hasShadow ? picture.floor(x: column, y: row) : 0
+    if look == .flat { return flat(steel, x: x, y: y, radius: ball.radius, below: below, isFloor: floor >= 8) }
+    let darkness = floor == 0 ? 0 : shadow.darkness(x: Double(column) + 0.5, y: Double(row) + 0.5)
+    let dark = darkness * Double(floor) / Double(Backdrop.allFloor)
     let ground = dark == 0 ? shades[below] : shades[below] * (1 - dark) + shades[.pit] * (0.6 * dark)
-    if let steel = ball.color(x: x, y: y, over: ground) { return steel }
-    return dark == 0 ? below : shades.nearest(to: ground, among: .wood)
+    if let color = steel.color(x: x, y: y, over: ground, made: Materials(under: below)) { return (color, true) }
+    return (dark == 0 ? below : shades.nearest(to: ground, among: Materials(under: below)), false)
   }
 
   /// Few colours: no blending, the ball's edge a little outside its own and the shadow a disc.
-  private func flatColor(
+  private func flat(
     _ ball: SteelBall, x: Double, y: Double, radius: Double, below: Color, isFloor: Bool
-  ) -> Color {
-    if x * x + y * y < (radius + 0.18) * (radius + 0.18), let steel = ball.flatColor(x: x, y: y) { return steel }
+  ) -> (color: Color, isBall: Bool) {
+    if x * x + y * y < (radius + 0.18) * (radius + 0.18), let steel = ball.flatColor(x: x, y: y) {
+      return (steel, true)
+    }
     let offset = max(1, (0.45 * radius).rounded())
     let across = x + offset
     let down = y + offset
-    return isFloor && across * across + down * down < (radius + 0.1) * (radius + 0.1) ? .umber : below
+    let isShadow = isFloor && across * across + down * down < (radius + 0.1) * (radius + 0.1)
+    return (isShadow ? .umber : below, false)
   }
 }
 
@@ -115,6 +135,12 @@ struct BallShadow {
   let x: Double
   let y: Double
   let radius: Double
+
+  init(_ ball: PaintedBall) {
+    x = ball.x + 0.45 * ball.radius * (1 + 0.8 * ball.lean.right)
+    y = ball.y + 0.45 * ball.radius * (1 + 0.8 * ball.lean.down)
+    radius = ball.radius
+  }
 
   /// How far from its centre it darkens, in pixels.
   var reach: Double { 1.33 * radius }

@@ -95,8 +95,9 @@ struct DishPainter {
   private func paint(marble spot: BallSpot, into raster: inout Raster) {
     let (x, y) = place(spot)
     let radius = dish.marble
-    let shadow = BallShadow(x: x + 0.45 * radius, y: y + 0.45 * radius, radius: radius)
-    let ball = SteelBall(radius: radius, lean: .level, orientation: orientation(of: spot), shades: shades)
+    let painted = PaintedBall(x: x, y: y, radius: radius, lean: .level, orientation: orientation(of: spot))
+    let shadow = BallShadow(painted)
+    let ball = SteelBall(radius: radius, lean: .level, orientation: painted.orientation, shades: shades)
     let isFlat = dish.look == .flat
     for row in 0..<raster.height {
       for column in 0..<raster.width {
@@ -112,7 +113,7 @@ struct DishPainter {
         }
         let dark = below == .soot ? 0 : shadow.darkness(x: across, y: down)
         let ground = shades[below] * (1 - dark) + shades[.pit] * (0.6 * dark)
-        if let steel = ball.color(x: dx, y: dy, over: ground) {
+        if let steel = ball.color(x: dx, y: dy, over: ground, made: .wood) {
           raster[column, row] = steel
         } else if dark > 0 {
           raster[column, row] = shades.nearest(to: ground, among: .wood)

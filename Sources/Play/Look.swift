@@ -28,4 +28,7 @@ enum Look: Hashable, Sendable {
 
   /// Whether every glyph must be an ASCII one.
   var isASCII: Bool { self == .glyphs || self == .monochrome }
+
+  /// The colour of words beside what they name: of eight stock colours the one for the board's wood is black.
+  var label: Color { self == .shaded ? .oak6 : .maple }
 }

@@ -10,6 +10,7 @@ struct Plaque {
     var word: String
     var key = ""
     var color = Color.maple
+    var keyColor = Color.cream
     var isCentered = false
   }
 
@@ -57,6 +58,9 @@ struct Plaque {
     return size.columns >= plaque.width && size.rows >= lines.count + 2 ? plaque : nil
   }
 
+  /// The rows that it takes where there is room for all.
+  var height: Int { lines.count + (title == nil ? 2 : 4) }
+
   /// Draws the board in the middle of some rows, with as many lines as they hold.
   func draw(into frame: inout Frame, rows: Range<Int>) {
     let width = min(width, frame.size.columns)
@@ -92,7 +96,7 @@ struct Plaque {
     let color = line.color == .oak6 && look != .shaded ? .maple : line.color
     let style = Style(color, on: .soot, isTitle ? .bold : [])
     frame.draw(word, column: column + start, row: row, style: style)
-    frame.draw(key.text, column: column + room - key.width, row: row, style: Style(.cream, on: .soot, .bold))
+    frame.draw(key.text, column: column + room - key.width, row: row, style: Style(line.keyColor, on: .soot, .bold))
   }
 
   /// The ground, a border of one pixel, lit above and left, and a shadow of one pixel below and right.

@@ -37,11 +37,34 @@ struct Materials: OptionSet {
   static var bareSteel: Materials { Materials(rawValue: 0x3F << 13) }
   /// Steel that none of the stock colours shows as black or as the floor.
   static var brightSteel: Materials { Materials(rawValue: 0xF << 15) }
-  /// Ice, and the white that it has its light from.
+  static var felt: Materials { Materials(rawValue: 0x7 << 20) }
   static var ice: Materials { Materials(rawValue: 0x3 << 23 | 1 << 18) }
-  /// Brass, with cream for its light.
+  static var gem: Materials { Materials(rawValue: 0x3 << 25 | 1 << 18) }
   static var brass: Materials { Materials(rawValue: 0x3 << 27 | 1 << 12) }
+  static var red: Materials { Materials(rawValue: 0x3 << 29) }
   static var blue: Materials { Materials(rawValue: 1 << 31) }
+  static var pit: Materials { Materials(rawValue: 1) }
+  /// The dark and the light end of wood, for what is painted: a mixture with them is no plain board.
+  static var darkPaint: Materials { Materials(rawValue: 0x3) }
+  static var lightPaint: Materials { Materials(rawValue: 0x3 << 11) }
+}
+
+extension Materials {
+  /// What a colour of a picture may be a mixture of.
+  init(under color: Color) {
+    self =
+      switch color.rawValue {
+      case 0...1: .darkPaint
+      case 2...12: .wood
+      case 20...22: [.felt, .pit]
+      case 18, 23...24: .ice
+      case 25...26: .gem
+      case 27...28: [.brass, .wood]
+      case 29...30: [.red, .wood]
+      case 31: [.blue, .wood]
+      default: .steel
+      }
+  }
 }
 
 /// The palette's colours as shades, at hand for mixing.

@@ -18,14 +18,17 @@ struct SteelBall {
   private let dot: Double
   /// How much the highlight widens, 0 to 1: a small ball would lose a narrow one between two pixels.
   private let glow: Double
+  /// How much of its light it has, 0 to 1: less down in a hole.
+  private let brightness: Double
 
   /// Below this radius, in pixels, averaging would lose the dots, so they are larger and painted outright.
   private static let small = 3.5
   /// Below this radius, in pixels, more than the one dot nearest to the eye would hide the steel.
   private static let tiny = 2.0
 
-  init(radius: Double, lean: Lean, orientation: RollingOrientation, shades: Shades) {
+  init(radius: Double, lean: Lean, orientation: RollingOrientation, brightness: Double = 1, shades: Shades) {
     self.radius = radius
+    self.brightness = brightness
     self.shades = shades
     light = Direction(x: -0.5 - 0.2 * lean.right, y: -0.62 - 0.2 * lean.down, z: 0.6).normalized
     half = Direction(x: light.x, y: light.y, z: light.z + 1).normalized
@@ -37,7 +40,7 @@ struct SteelBall {
   }
 
   /// The colour of a pixel with the ball's centre at (x, y) from its own, over what lies below; nil outside the ball.
-  func color(x: Double, y: Double, over below: Shade) -> Color? {
+  func color(x: Double, y: Double, over below: Shade, made materials: Materials) -> Color? {
     let farthest = radius + 0.75
     guard x * x + y * y < farthest * farthest else { return nil }
     let samples = radius > 4 ? 3 : 4
@@ -64,14 +67,15 @@ struct SteelBall {
     let share = 1 / Double(inside)
     let coverage = Double(inside) / Double(samples * samples)
     if radius < Self.small, coverage > 0.6, Double(dotted) * share >= 0.45,
-      shining * share < (radius < Self.tiny ? 0.2 : 0.5)
+      shining * share < (radius < Self.tiny ? 0.2 : 0.5), brightness == 1
     {
       return .blue
     }
+    let steel = sum * (share * brightness)
     if coverage > (radius < Self.tiny ? 0.5 : 0.85) {
-      return shades.nearest(to: sum * share, among: [.bareSteel, .blue])
+      return shades.nearest(to: steel, among: brightness == 1 ? [.bareSteel, .blue] : [.bareSteel, .blue, .pit])
     }
-    return shades.nearest(to: below.mixed(coverage, of: sum * share), among: [.wood, .steel])
+    return shades.nearest(to: below.mixed(coverage, of: steel), among: [materials, .steel])
   }
 
   /// The colour at a pixel's centre, for displays with too few colours to blend; nil far outside.
@@ -88,7 +92,8 @@ struct SteelBall {
     let isDot = isDot(normal)
     let highlight = highlight(normal)
     if isDot && highlight < 0.5 { return .blue }
-    return shades.nearest(to: shade(normal, isDot: isDot, highlight: highlight), among: [.brightSteel, .blue])
+    let shade = shade(normal, isDot: isDot, highlight: highlight) * brightness
+    return shades.nearest(to: shade, among: [.brightSteel, .blue])
   }
 
   private func shade(_ normal: Direction, isDot: Bool, highlight: Double) -> Shade {

@@ -6,14 +6,14 @@ internal import Terminal
 /// The empty tray on its table, made once per window: everything that neither moves nor changes.
 struct TrayPicture {
   /// What the ball and its shadow are mixed with.
-  private(set) var raster: Raster
+  private(set) var backdrop: Backdrop
   private let tray: TrayGeometry
   private let shades: Shades
 
   init(_ tray: TrayGeometry, shades: Shades) {
     self.tray = tray
     self.shades = shades
-    raster = Raster(width: tray.size.columns, height: 2 * tray.size.rows, filledWith: .soot)
+    backdrop = Backdrop(width: tray.size.columns, height: 2 * tray.size.rows, filledWith: .soot)
     if tray.look == .shaded {
       paintTable()
       paintFrame()
@@ -21,19 +21,24 @@ struct TrayPicture {
     } else {
       paintFlat()
     }
+    for y in tray.top..<tray.top + tray.height {
+      for x in tray.left..<tray.left + tray.width { backdrop.setFloor(Backdrop.allFloor, x: x, y: y) }
+    }
   }
+
+  var raster: Raster { backdrop.raster }
 
   /// A dark table with a little grain; the tray's shadow lies to its lower right.
   private mutating func paintTable() {
     var grain = WoodGrain(scale: tray.scale, width: 1, height: 1)
     let reach = max(1, Int((1.2 * tray.scale).rounded()))
-    for y in 2..<raster.height - 2 {
-      for x in 0..<raster.width {
+    for y in 2..<backdrop.height - 2 {
+      for x in 0..<backdrop.width {
         if tray.isFrame(x: x - reach, y: y - reach) || tray.isFloor(x: x - reach, y: y - reach) {
-          raster[x, y] = .pit
+          backdrop[x, y] = .pit
         } else {
           let streak = grain.streak(Double(x), Double(y))
-          raster[x, y] = streak > 0.83 ? .bark : streak < 0.17 ? .pit : .soot
+          backdrop[x, y] = streak > 0.83 ? .bark : streak < 0.17 ? .pit : .soot
         }
       }
     }
@@ -45,7 +50,7 @@ struct TrayPicture {
       for x in tray.left - tray.frame..<tray.left + tray.width + tray.frame where tray.isFrame(x: x, y: y) {
         let lit = !tray.isFrame(x: x - 1, y: y) || !tray.isFrame(x: x, y: y - 1)
         let dark = !tray.isFrame(x: x + 1, y: y) || !tray.isFrame(x: x, y: y + 1)
-        raster[x, y] = lit == dark ? .umber : lit ? .oak3 : .bark
+        backdrop[x, y] = lit == dark ? .umber : lit ? .oak3 : .bark
       }
     }
   }
@@ -71,19 +76,19 @@ struct TrayPicture {
             sum = sum + (min(across, down) < reach ? shade * 0.6 + pit : shade)
           }
         }
-        raster[tray.left + x, tray.top + y] = shades.nearest(to: sum * share, among: .wood)
+        backdrop[tray.left + x, tray.top + y] = shades.nearest(to: sum * share, among: .wood)
       }
     }
   }
 
   private mutating func paintFlat() {
     let shadow = max(1, Int(tray.scale.rounded()))
-    for y in 2..<raster.height - 2 {
-      for x in 0..<raster.width {
+    for y in 2..<backdrop.height - 2 {
+      for x in 0..<backdrop.width {
         if tray.isFrame(x: x, y: y) {
-          raster[x, y] = .oak2
+          backdrop[x, y] = .oak2
         } else if tray.isFloor(x: x, y: y) {
-          raster[x, y] = min(x - tray.left, y - tray.top) < shadow ? .umber : .oak4
+          backdrop[x, y] = min(x - tray.left, y - tray.top) < shadow ? .umber : .oak4
         }
       }
     }

@@ -22,13 +22,17 @@ struct TrayRenderer {
     if scene.tray.look.isASCII {
       GlyphTray(scene.tray).draw(scene, into: &frame)
     } else if let picture {
-      BallPainter(scene.tray, shades: shades).paint(scene, over: picture.raster, into: &frame)
+      let ball = PaintedBall(
+        x: Double(scene.ball.x) / 8, y: Double(scene.ball.y) / 8, radius: Double(scene.tray.radius) / 8,
+        lean: scene.lean, orientation: scene.orientation)
+      BallPainter(look: scene.tray.look, shades: shades).paint(
+        ball, over: picture.backdrop, within: 0..<picture.backdrop.height, into: &frame)
     }
     let look = scene.tray.look
     switch scene.overlay {
     case .none: break
-    case .pause: Self.lay(.pause(look), over: &frame, look: look)
-    case .help: Self.lay(.help(look), over: &frame, look: look)
+    case .pause: frame.lay(.pause(look), look: look)
+    case .help: frame.lay(.help(look), look: look)
     }
     return frame
   }
@@ -50,28 +54,6 @@ struct TrayRenderer {
     if panel != scene.panel {
       panel = scene.panel
       PanelRows(columns: scene.tray.size.columns, look: scene.tray.look).draw(scene.panel, into: &ground)
-    }
-  }
-
-  /// A plaque over the tray; the HUD's rows stay bright.
-  private static func lay(_ plaque: Plaque, over frame: inout Frame, look: Look) {
-    let rows = 1..<frame.size.rows - 1
-    // Stock colours would all go black but for stray pixels of the ball.
-    if look == .shaded { frame.dim(rows: rows) }
-    plaque.draw(into: &frame, rows: rows)
-  }
-}
-
-extension Frame {
-  /// Takes the light from some rows, as behind a menu.
-  fileprivate mutating func dim(rows: Range<Int>) {
-    for row in rows.clamped(to: 0..<size.rows) {
-      for column in 0..<size.columns {
-        var cell = self[column, row]
-        cell.style.foreground = cell.style.foreground.dim
-        cell.style.background = cell.style.background.dim
-        self[column, row] = cell
-      }
     }
   }
 }

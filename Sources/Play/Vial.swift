@@ -5,7 +5,8 @@ internal import Terminal
 
 /// A spirit level: the bubble runs to the high side.
 struct Vial {
-  /// The tilt at which the bubble reaches the end, in tenths of a degree; more would make small tilts invisible.
+  /// The tilt at which the bubble reaches the end where nothing bounds the tilt, in tenths of a degree; more would make
+  /// small tilts invisible.
   static let fullTilt = 200
 
   /// The number of cells, odd so that the middle is one of them.
@@ -13,12 +14,12 @@ struct Vial {
   /// The bubble's left end, in halves of a cell; a finer place would not show.
   private let start: Int
 
-  /// A vial for a tilt to the right, in tenths of a degree.
-  init(length: Int, tilt: Int) {
+  /// A vial for a tilt to the right, in tenths of a degree; at full tilt the bubble reaches the end.
+  init(length: Int, tilt: Int, full: Int = fullTilt) {
     self.length = length
-    let tilt = min(max(-Self.fullTilt, tilt), Self.fullTilt)
+    let tilt = min(max(-full, tilt), full)
     let middle = length / 2
-    let way = Double(2 * (middle - 3) * tilt) / Double(Self.fullTilt)
+    let way = Double(2 * (middle - 3) * tilt) / Double(full)
     start = 2 * middle + 1 - 4 - Int(way.rounded())
   }
 
