@@ -90,6 +90,7 @@ struct LabyrinthView: Hashable, Sendable {
 
   /// Moves the view so that a place stays in the window's middle third, as far as the level reaches.
   mutating func follow(_ place: Vector2) {
+    guard fits else { return }
     let spot = spot(place)
     left = Self.followed(spot.x / 8, from: left, length: width, window: 0..<size.columns, margin: size.columns / 3)
     let window = 2..<2 * field.upperBound
@@ -98,6 +99,7 @@ struct LabyrinthView: Hashable, Sendable {
 
   /// Moves the view so that a place is in the middle of the window, as far as the level reaches.
   mutating func center(on place: Vector2) {
+    guard fits else { return }
     let spot = spot(place)
     left = Self.followed(spot.x / 8, from: left, length: width, window: 0..<size.columns, margin: size.columns / 2)
     let window = 2..<2 * field.upperBound

@@ -71,6 +71,13 @@ struct Signs {
   let current: String
   /// In the place of a value that there is not.
   let none: String
+  /// A checkpoint that is still to be passed.
+  let open: String
+  let gem: String
+  /// Medals that were won, and those that weren't.
+  let medal: String
+  let noMedal: String
+  let chosen: String
 
   init(ascii: Bool) {
     across = ascii ? "x" : "\u{2194}"
@@ -87,5 +94,10 @@ struct Signs {
     cut = ascii ? "..." : "\u{2026}"
     current = ascii ? ">" : "\u{25BA}"
     none = ascii ? "-" : "\u{2013}"
+    open = ascii ? ".." : "\u{B7}\u{B7}"
+    gem = ascii ? Wording.gems : "\u{2666}"
+    medal = ascii ? "*" : "\u{25CF}"
+    noMedal = ascii ? "-" : "\u{25CB}"
+    chosen = ascii ? "*" : "\u{25CF}"
   }
 }

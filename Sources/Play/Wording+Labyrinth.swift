@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+extension Wording {
+  static let best = "best"
+  static let gems = "gems"
+  static let retryHint = (key: "r", word: "retry")
+
+  /// Minutes, seconds and hundredths.
+  static func time(_ time: ClockTime) -> String {
+    "\(clock(seconds: time.hundredths / 100)).\(twoDigits(time.hundredths % 100))"
+  }
+
+  static func time(_ reading: ClockReading) -> String {
+    switch reading {
+    case .running(let tenths): "\(clock(seconds: tenths / 10)).\(tenths % 10)"
+    case .stopped(let time): self.time(time)
+    }
+  }
+
+  /// Seconds and hundredths of a difference; its sign is the display's own.
+  static func difference(hundredths: Int) -> String {
+    "\(hundredths / 100).\(twoDigits(hundredths % 100))"
+  }
+
+  private static func clock(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  static func count(_ count: GemCount) -> String { "\(count.picked)/\(count.all)" }
+
+  static let goOnChoice = (word: "Go on", key: "p")
+  static let retryChoice = (word: "Retry", key: "r")
+  static func checkpointChoice(_ number: Int) -> (word: String, key: String) {
+    (word: "From checkpoint \(number)", key: "k")
+  }
+  static let levelChoice = (word: "This pose is level", key: "c")
+  static let levelsChoice = (word: "Levels", key: "esc")
+
+  static let labyrinthKeys = [
+    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
+    (word: "this pose is level", key: "c"), (word: "retry", key: "r"), (word: "from the last checkpoint", key: "k"),
+    (word: "pause, go on", key: "p"), (word: "this help", key: "?"), (word: "levels", key: "esc"),
+    (word: "quit", key: "q"),
+  ]
+  static let labyrinthNotes = ["Pass the numbers in order to the goal.", "Mind the holes."]
+
+  static let finishedTitle = "Goal!"
+  static let newBest = "new best"
+  static let timeLabel = "time"
+  static let bestLabel = "best"
+  static let medalLabel = "medal"
+  static let gemsLabel = "gems"
+  static let fallsLabel = "falls"
+  static func medal(_ medals: Int) -> String {
+    switch medals {
+    case 3: "gold"
+    case 2: "silver"
+    case 1: "bronze"
+    default: "no medal"
+    }
+  }
+  static func medalTime(_ medals: Int) -> String { "\(medal(medals)) at" }
+  static func nextChoice(_ title: String) -> (word: String, key: String) { (word: "Next: \(title)", key: "enter") }
+  static let againChoice = (word: "Again", key: "r")
+  static let watchChoice = (word: "Watch it", key: "w")
+}

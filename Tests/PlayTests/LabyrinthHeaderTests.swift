@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("The first and the last row of a labyrinth")
+struct LabyrinthHeaderTests {
+  private let panel = LabyrinthPanel(
+    number: "3", title: "Crossing", clock: .running(tenths: 234), best: ClockTime(hundredths: 3108),
+    splits: [.passed(ClockTime(hundredths: 512), difference: -42), .ahead, .ahead], gems: GemCount(picked: 1, all: 4),
+    tilt: TrayPanel(
+      inclination: Inclination(tiltX: 0.042, tiltY: -0.0192), source: .live("lsm6ds3"), detail: "104 Hz  calibrated",
+      fullTilt: 60))
+
+  private func rows(_ columns: Int, _ panel: LabyrinthPanel, _ display: Display = .rich) throws -> [String] {
+    let frame = LabyrinthScene(try .sample(), columns, 12, display, ball: nil, panel: panel).frame
+    return [frame.line(0), frame.line(11)]
+  }
+
+  @Test("At 80 and at 120 columns")
+  func wide() throws {
+    #expect(
+      try rows(80, panel) == [
+        " 3  Crossing           0:23.4  best 0:31.08          1 −0.42  2 ··  3 ··  ♦ 1/4",
+        " ↔ ▄▄▄▄▄▄▄▄▄ ▄▄▄ +2.4°  ↕ ▄▄▄ ▄▄▄▄▄ ▄▄▄ −1.1°  ● lsm6ds3        r retry  ? help",
+      ])
+    #expect(
+      try rows(120, panel) == [
+        " 3  Crossing                               0:23.4  best 0:31.08"
+          + "                              1 −0.42  2 ··  3 ··  ♦ 1/4",
+        " ↔ ▄▄▄▄▄▄▄▄▄ ▄▄▄ +2.4°  ↕ ▄▄▄ ▄▄▄▄▄ ▄▄▄ −1.1°  ● lsm6ds3  104 Hz  calibrated"
+          + "          c level  p pause  r retry  ? help",
+      ])
+  }
+
+  @Test("In ASCII")
+  func ascii() throws {
+    #expect(
+      try rows(80, panel, .mono) == [
+        " 3  Crossing           0:23.4  best 0:31.08       1 -0.42  2 ..  3 ..  gems 1/4",
+        " x[....o|.....] +2.4  y[.....o.....] -1.1  * lsm6ds3   p pause  r retry  ? help",
+      ])
+  }
+
+  @Test(
+    "Narrow rows leave the least important out",
+    arguments: [
+      (60, " 3  Crossi…  0:23.4  best 0:31.08      1 −0.42  2 ··  ♦ 1/4"),
+      (50, " 3  Crossing                               0:23.4"), (30, " 3  Crossing           0:23.4"),
+      (24, " 3  Crossing     0:23.4"),
+    ])
+  func narrow(columns: Int, expected: String) throws {
+    #expect(try rows(columns, panel)[0] == expected)
+  }
+
+  @Test("Hundredths come when the clock stops")
+  func stopped() throws {
+    var panel = panel
+    panel.clock = .stopped(ClockTime(seconds: 83.4199))
+    #expect(try rows(80, panel)[0].contains("  1:23.41  best 0:31.08  "))
+    #expect(ClockTime(seconds: 4.2) == ClockTime(hundredths: 420))
+    #expect(ClockTime(seconds: .nan) == ClockTime(hundredths: 0))
+    #expect(ClockReading.running(seconds: 59.99) == .running(tenths: 599))
+    #expect(ClockTime(hundredths: 3) < ClockTime(hundredths: 4))
+  }
+
+  @Test(
+    "Ahead, behind, without a best run, and of many checkpoints those about the next one",
+    arguments: [
+      ([SplitReading.passed(ClockTime(hundredths: 512), difference: 7), .ahead], "1 +0.07  2 ··  ♦ 1/4"),
+      ([.passed(ClockTime(hundredths: 512), difference: nil), .ahead], "1 0:05.12  2 ··  ♦ 1/4"),
+      (
+        Array(repeating: .passed(ClockTime(hundredths: 512), difference: -1234), count: 5)
+          + Array(repeating: .ahead, count: 4), "5 −12.34  6 ··  7 ··  8 ··  ♦ 1/4"
+      ),
+      (
+        Array(repeating: .passed(ClockTime(hundredths: 512), difference: -1234), count: 9),
+        "8 −12.34  9 −12.34  ♦ 1/4"
+      ),
+    ])
+  func splits(splits: [SplitReading], expected: String) throws {
+    var panel = panel
+    panel.splits = splits
+    let line = try rows(80, panel)[0]
+    #expect(line.hasSuffix("  " + expected) && line.hasPrefix(" 3  Crossing           0:23.4  best 0:31.08 "))
+  }
+
+  @Test("A message takes the place of checkpoints and gems, made plain; a pause that of the best time")
+  func message() throws {
+    var panel = panel
+    panel.tilt.message = "sensor lost\u{1B}: keys"
+    panel.tilt.isPaused = true
+    panel.title = "A\u{7}B"
+    #expect(
+      try rows(80, panel)[0]
+        == " 3  A?B                0:23.4  paused                        sensor lost?: keys")
+  }
+
+  @Test("Without number, best time, checkpoints and gems they take no room")
+  func empty() throws {
+    let panel = LabyrinthPanel(title: "Maze", tilt: TrayPanel(source: .keys))
+    #expect(try rows(80, panel)[0] == " Maze                  0:00.0")
+  }
+}
