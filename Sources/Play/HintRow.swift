@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// A row of keys and what they do, as many as there is room for.
+struct HintRow {
+  private let columns: Int
+  private let look: Look
+
+  init(columns: Int, look: Look) {
+    self.columns = columns
+    self.look = look
+  }
+
+  /// Draws the last row, with something at its right end where there is room.
+  func draw(_ hints: [KeyHint], right: Strip = Strip(), into frame: inout Frame) {
+    let row = frame.size.rows - 1
+    frame.fill(columns: 0..<columns, rows: row..<row + 1, with: .steelieBlank)
+    var strip = Strip()
+    for hint in hints {
+      let next =
+        Strip(PlainText(hint.key, ascii: look.isASCII).text, Style(.cream, on: .soot, .bold)) + .blank(1)
+        + Strip(PlainText(hint.word, ascii: look.isASCII).text, Style(look.label, on: .soot))
+      let gap = strip.width > 0 ? 3 : 0
+      guard 2 + strip.width + gap + next.width <= columns else { break }
+      strip += .blank(gap) + next
+    }
+    frame.draw(strip.cells, column: 1, row: row)
+    if right.width > 0, strip.width + right.width + 5 <= columns {
+      frame.draw(right.cells, column: columns - 1 - right.width, row: row)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Terminal
+
+/// A level as a picture of a few pixels, for choosing it.
+struct LevelThumbnail {
+  /// In pixels: the columns, and twice the rows, that it takes on a card.
+  static let width = 24
+  static let height = 14
+
+  private(set) var raster = Raster(width: width, height: height, filledWith: .umber)
+  /// Samples on a pixel's side.
+  private static let samples = 8
+
+  init(_ level: Level, look: Look, shades: Shades) {
+    let scale = min(
+      Double(Self.width) / Double(level.columns), Double(Self.height) / Double(2 * level.rows))
+    // As far as the level is narrower or lower than the picture, it lies in the middle.
+    let left = (Double(level.columns) - Double(Self.width) / scale) / 2
+    let top = (Double(2 * level.rows) - Double(Self.height) / scale) / 2
+    var sampler = BoardSampler(level, scale: 1, shades: shades)
+    let walls = ThumbnailWalls(level)
+    let marks = Self.marks(level)
+    for y in 1..<Self.height - 1 {
+      for x in 1..<Self.width - 1 {
+        let corner = (x: left + Double(x) / scale, y: top + Double(y) / scale)
+        let middle = (x: corner.x + 0.5 / scale, y: corner.y + 0.5 / scale)
+        guard 0..<Double(level.columns) ~= middle.x, 0..<Double(2 * level.rows) ~= middle.y else { continue }
+        let color = Self.mark(at: corner, size: 1 / scale, marks, walls)
+        raster[x, y] = color ?? Self.floor(at: corner, size: 1 / scale, &sampler, look, shades)
+      }
+    }
+  }
+
+  /// Something that is seen where it covers enough of a pixel.
+  private struct Mark {
+    var color: Color
+    var x: Double
+    var y: Double
+    /// In units of 3 mm.
+    var radius: Double
+    /// The share of a pixel from which on it is seen.
+    var share: Double
+  }
+
+  /// What lies on the tray; of two in one pixel the later one is seen.
+  private static func marks(_ level: Level) -> [Mark] {
+    func mark(_ place: Level.Place, _ color: Color, _ radius: Double, _ share: Double) -> Mark {
+      Mark(
+        color: color, x: Double(place.column) + 0.5, y: Double(2 * place.row) + 1, radius: radius, share: share)
+    }
+    var marks = level.checkpoints.map { mark($0, .blue, 3.75, 0.45) }
+    marks += level.places { if case .hole = $0 { true } else { false } }.map { place in
+      mark(place, .pit, level[place.column, place.row].item == .hole(isLarge: true) ? 3.3 : 2.8, 0.45)
+    }
+    marks += level.gems.map { mark($0, .gem2, 2.3, 0.42) }
+    marks += level.places { $0 == .bumper }.map { mark($0, .red2, 3, 0.45) }
+    return marks + [mark(level.goal, .brass2, 4, 0.4)]
+  }
+
+  private static func mark(
+    at corner: (x: Double, y: Double), size: Double, _ marks: [Mark], _ walls: ThumbnailWalls
+  ) -> Color? {
+    func share(_ isCovered: (_ x: Double, _ y: Double) -> Bool) -> Double {
+      var covered = 0
+      for row in 0..<samples {
+        for column in 0..<samples {
+          let x = corner.x + size * (Double(column) + 0.5) / Double(samples)
+          let y = corner.y + size * (Double(row) + 0.5) / Double(samples)
+          if isCovered(x, y) { covered += 1 }
+        }
+      }
+      return Double(covered) / Double(samples * samples)
+    }
+    if share(walls.isWall) > 0.36 { return .birch }
+    for mark in marks.reversed() {
+      let reach = mark.radius + size
+      guard (mark.x - corner.x - size / 2).magnitude < reach, (mark.y - corner.y - size / 2).magnitude < reach else {
+        continue
+      }
+      let covered = share { x, y in
+        (x - mark.x) * (x - mark.x) + (y - mark.y) * (y - mark.y) < mark.radius * mark.radius
+      }
+      if covered > mark.share { return mark.color }
+    }
+    return nil
+  }
+
+  /// The mean of the board without what stands on it.
+  private static func floor(
+    at corner: (x: Double, y: Double), size: Double, _ sampler: inout BoardSampler, _ look: Look, _ shades: Shades
+  ) -> Color {
+    if look != .shaded { return sampler.flatColor(corner.x + size / 2, corner.y + size / 2).color }
+    var sum = Shade.black
+    var count = 0.0
+    var materials: Materials = []
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let sample = sampler.sample(
+          corner.x + size * (Double(column) + 0.5) / 4, corner.y + size * (Double(row) + 0.5) / 4)
+        guard sample.isFloor else { continue }
+        sum = sum + sample.shade
+        count += 1
+        materials.formUnion(sample.materials)
+      }
+    }
+    return count == 0 ? .soot : shades.nearest(to: sum * (1 / count), among: materials)
+  }
+}
+
+/// The walls as a thumbnail shows them: those one column thick are widened, or hardly any would be seen.
+private struct ThumbnailWalls {
+  private let relief: LevelRelief
+  private let columns: Int
+  private var thin: [Bool]
+
+  init(_ level: Level) {
+    relief = LevelRelief(level, scale: 1)
+    columns = level.columns
+    thin = []
+    func isSolid(_ column: Int, _ row: Int) -> Bool { level[column, row].item?.isSolid == true }
+    for row in 0..<level.rows {
+      for column in 0..<columns {
+        thin.append(isSolid(column, row) && !isSolid(column - 1, row) && !isSolid(column + 1, row))
+      }
+    }
+  }
+
+  func isWall(_ x: Double, _ y: Double) -> Bool {
+    relief.isRaised(x, y) || isThin(x - 0.75, y) || isThin(x + 0.75, y)
+  }
+
+  private func isThin(_ x: Double, _ y: Double) -> Bool {
+    guard x >= 0, y >= 0, Int(x) < columns, Int(y / 2) < thin.count / columns else { return false }
+    return thin[Int(y / 2) * columns + Int(x)]
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("Choosing a level")
+struct LevelSelectTests {
+  private func scene(
+    _ columns: Int, _ rows: Int, _ display: Display = .rich, cards count: Int = 6, chosen: Int = 1
+  ) throws -> LevelSelectScene {
+    let level = try Level.sample()
+    let cards = (0..<count).map { index in
+      LevelCard(
+        number: "\(index + 1)", title: index == 4 ? "A title that is too long" : "Level \(index + 1)", level: level,
+        medals: max(0, 3 - index), best: index < 3 ? ClockTime(hundredths: 3108) : nil,
+        par: ClockTime(hundredths: index == 3 ? 900 : 1234), gems: GemCount(picked: 1, all: index == 2 ? 0 : 4),
+        locked: index == 5 ? 2 : nil)
+    }
+    let look = Look(display)
+    return LevelSelectScene(
+      size: Size(columns: columns, rows: rows), look: look, pack: "First steps", page: 1, pages: 4, done: 3, levels: 6,
+      medals: 6, gems: GemCount(picked: 6, all: 10), cards: cards, chosen: chosen,
+      hints: Wording.levelSelectHints(ascii: look.isASCII))
+  }
+
+  private func frame(_ scene: LevelSelectScene) -> Frame {
+    var renderer = LevelSelectRenderer()
+    return renderer.frame(for: scene)
+  }
+
+  @Test("A thumbnail is the level in a few pixels")
+  func thumbnail() throws {
+    let thumbnail = LevelThumbnail(try .sample(), look: .shaded, shades: Shades())
+    #expect(
+      thumbnail.raster.frame.letters(x: 0..<24, y: 0..<14) == """
+        444444444444444444444444
+        444444444444444444444444
+        4BBBBBBBBBBBBBBBBBBBBBB4
+        48886008B7VV8VV8SSS88884
+        48880009BVVVVVVVSSS8UU74
+        48886008B6VV7VV7SSS7UU74
+        488888887788887777777774
+        46569AA8BB78777777QQ7774
+        4LK5AIO9BBB9776777QQB674
+        487700876667788887774774
+        487700988887777777765774
+        4BBBBBBBBBBBBBBBBBBBBBB4
+        444444444444444444444444
+        444444444444444444444444
+        """)
+    let flat = LevelThumbnail(try .sample(), look: .flat, shades: Shades()).raster.frame.letters(x: 0..<24, y: 0..<14)
+    #expect(Set(flat).isSubset(of: Set("0147BKLNOIQUSV35A\n")) && flat.contains("V") && flat.contains("S"))
+  }
+
+  @Test("Walls one column thick are seen on a thumbnail, wherever they stand", arguments: 1...9)
+  func thinWalls(column: Int) throws {
+    let free = String(repeating: " ", count: 80)
+    var wall = Array(free)
+    wall[20 + column] = "|"
+    let row = String(wall)
+    let edge = String(repeating: "-", count: 80)
+    let rows =
+      [edge, row, row, "   S" + row.dropFirst(4)] + Array(repeating: row, count: 14) + ["   G", row, row, edge]
+    let level = try Level(parsing: "\n" + rows.joined(separator: "\n"))
+    let raster = LevelThumbnail(level, look: .shaded, shades: Shades()).raster
+    #expect((1...2).contains((0..<24).filter { raster[$0, 7] == .birch }.count))
+  }
+
+  @Test(
+    "As many cards as have room, in the middle; else a list",
+    arguments: [
+      (80, 24, 3, 2, 2, 2), (79, 24, 2, 2, 14, 2), (120, 36, 4, 3, 9, 3), (200, 60, 7, 5, 10, 5), (28, 13, 1, 1, 2, 2),
+      (27, 24, 0, 21, 1, 2), (80, 12, 0, 9, 1, 2),
+    ])
+  func layout(columns: Int, rows: Int, across: Int, down: Int, left: Int, top: Int) {
+    let layout = LevelSelectLayout(size: Size(columns: columns, rows: rows), look: .shaded)
+    #expect((layout.columns, layout.rows, layout.left, layout.top) == (across, down, left, top))
+    #expect(layout.capacity == max(1, across) * down)
+    #expect(LevelSelectLayout(size: Size(columns: columns, rows: rows), look: .monochrome).columns == 0)
+  }
+
+  @Test("The words on the cards")
+  func words() throws {
+    let frame = frame(try scene(80, 24))
+    #expect(frame.line(0) == " Levels   First steps   1/4                    3 of 6 done   ● 6 of 18   ♦ 6/10")
+    func card(_ column: Int, _ row: Int) -> String {
+      String(String.UnicodeScalarView((column..<column + 24).map { frame[$0, row].glyph }))
+    }
+    #expect(card(2, 9) == " 1  Level 1             " && card(2, 10) == " ●●●  0:31.08     ♦ 1/4 ")
+    #expect(card(28, 10) == " ●●○  0:31.08     ♦ 1/4 " && card(54, 10) == " ●○○  0:31.08           ")
+    #expect(card(2, 20) == " ○○○  par 0:09    ♦ 1/4 " && card(28, 20) == " ○○○  par 0:12.4  ♦ 1/4 ")
+    #expect(card(28, 19) == " 5  A title that is to… ")
+    #expect(card(54, 20) == " locked: finish 2 more  ")
+    #expect(frame.line(23) == " ← ↑ ↓ → choose   enter play   w watch   esc back")
+  }
+
+  @Test("The chosen card has a border of brass, the others a shadow; a locked one is dim")
+  func borders() throws {
+    let frame = frame(try scene(80, 24))
+    // The second card: columns 28 to 51, rows 2 to 10.
+    #expect(frame.color(x: 27, y: 10) == .brass2 && frame.color(x: 30, y: 3) == .brass2)
+    #expect(frame.color(x: 52, y: 10) == .brass1 && frame.color(x: 30, y: 22) == .brass1)
+    #expect(frame.color(x: 53, y: 10) == .pit && frame.color(x: 30, y: 23) == .pit)
+    #expect(frame[29, 9].style == Style(.cream, on: .umber, .bold))
+    // The first one.
+    #expect(frame.color(x: 1, y: 10) == .walnut && frame.color(x: 26, y: 10) == .pit)
+    #expect(frame[3, 9].style == Style(.cream, on: .soot))
+    let open = frame.letters(x: 28..<52, y: 24..<38)
+    #expect(open == frame.letters(x: 2..<26, y: 4..<18))
+    #expect(frame.letters(x: 54..<78, y: 24..<38) != open)
+  }
+
+  @Test("A list where there is no room for cards, or no picture")
+  func list() throws {
+    let mono = frame(try scene(80, 24, .mono))
+    #expect(mono.line(2) == "   1  Level 1                                            ***  0:31.08  gems 1/4")
+    #expect(mono.line(3) == " * 2  Level 2                                            **-  0:31.08  gems 1/4")
+    #expect(mono[0, 3].style.attributes.contains(.reverse) && mono.isASCII)
+    let narrow = frame(try scene(24, 10, cards: 7))
+    #expect(narrow.line(7) == "   6  Level 6    locked" && narrow.line(6).hasPrefix("   5  A title"))
+  }
+
+  @Test("Pictures are kept, and frames the same whatever was drawn before")
+  func kept() throws {
+    var renderer = LevelSelectRenderer()
+    let scenes = [
+      try scene(80, 24), try scene(80, 24, chosen: 5), try scene(80, 24, .flat), try scene(120, 40, cards: 9),
+      try scene(3, 3), try scene(80, 24, cards: 0), try scene(40, 24, .ascii),
+    ]
+    for scene in scenes + scenes.reversed() { #expect(renderer.frame(for: scene) == frame(scene)) }
+  }
+
+  @Test("Every size is survived", arguments: [Display.rich, .flat, .ascii, .mono])
+  func sizes(display: Display) throws {
+    var renderer = LevelSelectRenderer()
+    for columns in [0, 1, 23, 24, 27, 28, 50, 81] {
+      for rows in [0, 1, 9, 10, 12, 13, 30] {
+        let frame = renderer.frame(for: try scene(columns, rows, display, cards: 12))
+        #expect(frame.size == Size(columns: columns, rows: rows))
+      }
+    }
+  }
+}
