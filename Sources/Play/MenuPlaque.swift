@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// A line of a menu: what it does and, on the right, more about it.
+struct MenuChoice: Hashable, Sendable {
+  var word: String
+  var detail = ""
+}
+
+/// A board with choices, one of which is marked.
+struct MenuPlaque {
+  /// The columns inside the border.
+  static let width = 26
+
+  let title: String?
+  let choices: [MenuChoice]
+  let chosen: Int
+  let look: Look
+
+  /// The rows inside the border, with a blank one above and below.
+  var height: Int { choices.count + 2 + (title == nil ? 0 : 2) }
+
+  /// Draws the board into the middle of some columns, from a row on and at most so many rows high.
+  func draw(into frame: inout Frame, top: Int, room: Int) {
+    let width = min(Self.width, frame.size.columns - 4)
+    guard width > 8, room > 0 else { return }
+    let left = (frame.size.columns - width) / 2
+    let height = min(height, room)
+    drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height)
+    // Where rows are few, the blank ones go first, then the title, then choices far from the chosen one.
+    var row = top
+    var rest = height
+    if let title, rest > choices.count {
+      let text = PlainText(title, ascii: look.isASCII).cut(to: width, mark: Signs(ascii: look.isASCII).cut)
+      row += rest > choices.count + 2 ? 1 : 0
+      let style = Style(.cream, on: .soot, .bold)
+      frame.draw(text, column: left + (width - text.count) / 2, row: row, style: style)
+      row += rest > choices.count + 1 ? 2 : 1
+      rest = top + height - row
+    } else if rest > choices.count {
+      row += 1
+      rest -= 1
+    }
+    let shown = min(rest, choices.count)
+    let first = max(0, min(chosen - shown / 2, choices.count - shown))
+    for (index, choice) in choices.enumerated().dropFirst(first).prefix(shown) {
+      draw(choice, isChosen: index == chosen, into: &frame, column: left, row: row + index - first, width: width)
+    }
+  }
+
+  private func draw(
+    _ choice: MenuChoice, isChosen: Bool, into frame: inout Frame, column: Int, row: Int, width: Int
+  ) {
+    let signs = Signs(ascii: look.isASCII)
+    let ground: Color = isChosen ? .umber : .soot
+    let attributes: Attributes = isChosen ? look == .monochrome ? [.bold, .reverse] : .bold : []
+    let style = Style(isChosen ? .cream : .maple, on: ground, attributes)
+    frame.fill(columns: column..<column + width, rows: row..<row + 1, with: Cell(" ", style))
+    if isChosen { frame.draw(signs.chosen, column: column + 3, row: row, style: style) }
+    let word = PlainText(choice.word, ascii: look.isASCII).cut(to: width - 7, mark: signs.cut)
+    let end = frame.draw(word, column: column + 6, row: row, style: style)
+    let detail = PlainText(choice.detail, ascii: look.isASCII).cut(to: column + width - 2 - end - 2, mark: signs.cut)
+    guard detail.count > signs.cut.count else { return }
+    let plain = Style(isChosen ? .birch : look.label, on: ground, look == .monochrome ? attributes : [])
+    frame.draw(detail, column: column + width - 2 - detail.count, row: row, style: plain)
+  }
+
+  /// The ground, a border of one pixel around it, lit above and left, and a shadow of one pixel below and right.
+  private func drawBoard(into frame: inout Frame, columns: Range<Int>, rows: Range<Int>) {
+    frame.fill(columns: columns, rows: rows, with: .steelieBlank)
+    let (left, right) = (columns.lowerBound - 1, columns.upperBound)
+    guard !look.isASCII else {
+      for row in rows {
+        frame.draw("|", column: left, row: row, style: Style(.cream, on: .soot))
+        frame.draw("|", column: right, row: row, style: Style(.cream, on: .soot))
+      }
+      return
+    }
+    let (top, bottom) = (2 * rows.lowerBound - 1, 2 * rows.upperBound)
+    // Not onto the first and the last row.
+    let last = 2 * frame.size.rows - 3
+    for y in max(2, top)...min(bottom, last) {
+      frame.drawPixel(.oak2, x: left, y: y)
+      frame.drawPixel(.bark, x: right, y: y)
+      if y > top { frame.drawPixel(.pit, x: right + 1, y: y) }
+    }
+    for x in left...right {
+      if top >= 2 { frame.drawPixel(.oak2, x: x, y: top) }
+      if bottom <= last { frame.drawPixel(x == left ? .oak2 : .bark, x: x, y: bottom) }
+      if bottom < last { frame.drawPixel(.pit, x: x + 1, y: bottom + 1) }
+    }
+  }
+}

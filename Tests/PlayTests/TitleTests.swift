@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("The title")
+struct TitleTests {
+  private let choices = [
+    MenuChoice(word: "Play", detail: "4 Bridge"), MenuChoice(word: "Levels"), MenuChoice(word: "Today's maze"),
+    MenuChoice(word: "Monster soccer"), MenuChoice(word: "Settings"), MenuChoice(word: "Quit"),
+  ]
+
+  private func scene(
+    _ columns: Int, _ rows: Int, _ display: Display = .rich, chosen: Int = 0, isPlaying: Bool = false
+  ) throws -> TitleScene {
+    let look = Look(display)
+    let background = LabyrinthScene(
+      try .sample(), columns, rows, display, ball: (10, 9), panel: nil, isDimmed: true)
+    return TitleScene(
+      size: Size(columns: columns, rows: rows), look: look, background: isPlaying ? background : nil, choices: choices,
+      chosen: chosen, source: .live("lsm6ds3"), hints: Wording.titleHints(ascii: look.isASCII))
+  }
+
+  private func frame(_ scene: TitleScene) -> Frame {
+    var renderer = TitleRenderer()
+    return renderer.frame(for: scene)
+  }
+
+  @Test("The logo is a raised wall, lit above and left, its shadow at the lower right")
+  func logo() throws {
+    // The letter t.
+    #expect(
+      frame(try scene(80, 24)).letters(x: 18..<28, y: 4..<22) == """
+        1111111111
+        11CCC11111
+        11BA601111
+        11BA600111
+        11BA600111
+        1CAAACCC11
+        0BAAAAA601
+        06AAA66600
+        11BA600000
+        11BA600000
+        01BA600111
+        01BA600111
+        01BAAC0CC1
+        016AAACA60
+        0116666600
+        1111000000
+        1111100000
+        1111111111
+        """)
+  }
+
+  @Test("The dot of the i is the marble")
+  func marble() throws {
+    let letters = frame(try scene(80, 24)).letters(x: 55..<63, y: 2..<9)
+    #expect(letters.contains("I") && letters.contains("V") && letters.contains("E"))
+  }
+
+  @Test(
+    "The logo grows with the window, and goes where there is no room",
+    arguments: [
+      (80, 24, 1), (72, 24, 1), (71, 24, 0), (159, 60, 1), (160, 60, 2), (160, 24, 1), (80, 19, 0), (240, 80, 3),
+    ])
+  func size(columns: Int, rows: Int, scale: Int) {
+    #expect(Logo(size: Size(columns: columns, rows: rows), rowsBelow: 9).scale == scale)
+  }
+
+  @Test("The menu stands below the logo, its chosen line marked")
+  func menu() throws {
+    let frame = frame(try scene(80, 24, chosen: 1))
+    func line(_ row: Int) -> String {
+      String(String.UnicodeScalarView((27..<53).map { frame[$0, row].glyph }))
+    }
+    #expect(line(13) == "      Play      4 Bridge  " && line(14) == "   ●  Levels              ")
+    #expect(frame[27, 14].style.background == .umber && frame[52, 14].style.background == .umber)
+    #expect(frame[27, 13].style.background == .soot)
+    // The border: lit above and left, dark below and right, a shadow beyond.
+    #expect(
+      frame.color(x: 26, y: 30) == .oak2 && frame.color(x: 53, y: 30) == .bark && frame.color(x: 54, y: 30) == .pit)
+    #expect(frame.line(23) == " ↑ ↓ choose   enter take   ? help" + String(repeating: " ", count: 37) + "● lsm6ds3")
+  }
+
+  @Test("Without room for the logo the menu has the name for its title, and scrolls to what is chosen")
+  func small() throws {
+    #expect(frame(try scene(60, 20)).text.contains("Steelie"))
+    let smallest = frame(try scene(24, 10, .ascii, chosen: 5))
+    #expect(smallest.text.contains("Quit") && smallest.isASCII)
+    #expect(frame(try scene(60, 20, .mono)).text.contains("* Play") == false)
+    #expect(frame(try scene(60, 20, .mono)).text.contains("*  Play"))
+  }
+
+  @Test("A level plays itself behind it, dimmed, its ball bright")
+  func background() throws {
+    let frame = frame(try scene(80, 24, isPlaying: true))
+    let level = LabyrinthScene(try .sample(), 80, 24, ball: nil, panel: nil).frame
+    #expect(frame.color(x: 12, y: 40) == level.color(x: 12, y: 40).dim)
+    let view = LabyrinthScene(try .sample(), 80, 24).view
+    let letters = frame.letters(x: view.left + 7..<view.left + 13, y: view.top + 16..<view.top + 21)
+    #expect(letters.contains("I") || letters.contains("H"))
+  }
+
+  @Test("Every size is survived, whatever was drawn before", arguments: [Display.rich, .flat, .ascii, .mono])
+  func sizes(display: Display) throws {
+    var renderer = TitleRenderer()
+    for columns in [0, 1, 23, 24, 30, 71, 72, 161] {
+      for rows in [0, 1, 9, 10, 12, 20, 21, 45] {
+        let scene = try scene(columns, rows, display, chosen: 3)
+        let drawn = renderer.frame(for: scene)
+        #expect(drawn.size == scene.size && drawn == frame(scene))
+      }
+    }
+    for (columns, rows) in [(24, 10), (80, 24), (24, 10)] {
+      let scene = try scene(columns, rows, display, isPlaying: true)
+      #expect(renderer.frame(for: scene) == frame(scene))
+    }
+  }
+}
