@@ -4,15 +4,10 @@
 internal import Glibc
 internal import Motion
 
-/// The folder in which the program keeps what is the player's own, as the XDG base directory specification says.
+/// What the player set, in files that may be read and changed.
 enum ConfigFolder {
-  /// Where it is: `$XDG_CONFIG_HOME/steelie`, or else `$HOME/.config/steelie`; nil where the environment names neither.
-  ///
-  /// A path that isn't absolute would be another one in every folder; the specification says to pass it over.
-  static func path(environment: (_ name: String) -> String? = variable) -> String? {
-    func absolute(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    return (absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }).map { "\($0)/steelie" }
-  }
+  /// Where it is; nil where the environment names no place.
+  static func path() -> String? { UserFolder.config.path() }
 
   /// What is known about the player's sensors; empty where nothing was saved.
   /// - Throws: a failure that names the place in the file that can't be read.
@@ -45,7 +40,7 @@ enum ConfigFolder {
     let path = "\(folder)/calibrations"
     // What isn't known needn't be forgotten, where perhaps nothing can be written.
     if calibration == nil, try calibrations(in: folder).calibration(of: device) == nil { return path }
-    try make(folder)
+    try UserFolder.config.make(folder)
     return try FileLock.hold("\(folder)/.calibrations.lock") { () throws(CommandError) in
       var file = try calibrations(in: folder)
       if let calibration { file.set(calibration, of: device) } else { file.remove(device) }
@@ -57,23 +52,6 @@ enum ConfigFolder {
         throw .failure("calibrations '\(path)'", error.why, "see that it can be written and that there is room")
       }
       return path
-    }
-  }
-
-  /// A variable of this program's environment.
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  /// Makes a folder and those above it that are missing, for nobody else to look into.
-  private static func make(_ folder: String) throws(CommandError) {
-    let parts = folder.split(separator: "/")
-    for index in parts.indices {
-      let path = "/" + parts[...index].joined(separator: "/")
-      // Where a folder may be written into but its parents may not, mkdir says so of the parents.
-      guard access(path, F_OK) != 0, mkdir(path, 0o700) != 0, errno != EEXIST else { continue }
-      throw .failure(
-        "folder '\(path)'", TextFile.lastError(), "make it yourself, or set XDG_CONFIG_HOME to where you may write")
     }
   }
 }

@@ -8,13 +8,20 @@ enum TextFile {
   /// The most that is read, in bytes; a table of tilts that is larger is a mistake, and would fill the memory.
   static let readLimit = 256 << 20
 
-  /// The whole text of a file.
+  /// The whole text of a file of at most so many bytes, and not of a pipe or a device where those aren't welcome.
   /// - Throws: a failure that names the file and the reason.
-  static func read(_ path: String, for what: String) throws(CommandError) -> String {
+  static func read(
+    _ path: String, for what: String, limit: Int = readLimit, regularOnly: Bool = false
+  ) throws(CommandError) -> String {
     let subject = "\(what) '\(path)'"
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes into would hold up whoever opens it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | (regularOnly ? O_NONBLOCK : 0))
     guard file >= 0 else { throw .failure(subject, lastError(), "give a file that can be read") }
     defer { close(file) }
+    var status = stat()
+    if regularOnly, fstat(file, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw .failure(subject, "not a regular file", "give a file that can be read")
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -23,7 +30,9 @@ enum TextFile {
       guard count >= 0 else { throw .failure(subject, lastError(), "give a file that can be read") }
       if count == 0 { break }
       bytes += chunk[..<count]
-      guard bytes.count <= readLimit else { throw .failure(subject, "larger than 256 MiB", "give a smaller file") }
+      guard bytes.count <= limit else {
+        throw .failure(subject, "larger than \(limit >> 20) MiB", "give a smaller file")
+      }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .failure(subject, "not UTF-8 text", "give a text file")

@@ -8,27 +8,6 @@ import Testing
 @testable import steelie
 
 @Suite struct ConfigFolderTests {
-  /// A folder that goes with the test.
-  private final class Scratch {
-    let path = "\(NSTemporaryDirectory())steelie-config-\(UUID().uuidString)"
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-      try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-    }
-
-    func write(_ text: String, to name: String) throws {
-      try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
-    }
-  }
-
   private let device = CalibratedDevice(name: "accel_3d", label: nil, driver: "hid_sensor_accel_3d")
   private let scratch: Scratch
 
@@ -39,19 +18,6 @@ import Testing
   private func calibration(bias x: Double) throws -> Calibration {
     try #require(
       Calibration(axes: .identity, bias: Vector3(x: x, y: 0, z: 0), scale: Vector3(x: 1, y: 1, z: 1), noise: nil))
-  }
-
-  @Test(
-    "The folder is where the XDG specification says; paths that aren't absolute are passed over",
-    arguments: [
-      (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/steelie"), (["HOME": "/h"], "/h/.config/steelie"),
-      (["XDG_CONFIG_HOME": "", "HOME": "/h"], "/h/.config/steelie"),
-      (["XDG_CONFIG_HOME": "x/y", "HOME": "/h"], "/h/.config/steelie"),
-      (["XDG_CONFIG_HOME": "~/x", "HOME": "/h"], "/h/.config/steelie"), (["XDG_CONFIG_HOME": "x", "HOME": "h"], nil),
-      (["HOME": ""], nil), ([:], nil),
-    ] as [([String: String], String?)])
-  func path(environment: [String: String], path: String?) {
-    #expect(ConfigFolder.path { environment[$0] } == path)
   }
 
   @Test("Without a file or a folder nothing is known, and that is no error")
