@@ -138,7 +138,7 @@ private struct ReplayLines {
 
 extension StateHash {
   /// Reads sixteen hexadecimal digits; nil for anything else.
-  init?(digits: Substring) {
+  public init?(digits: Substring) {
     guard digits.utf8.count == 16, digits.utf8.allSatisfy(ReplayLines.isDigit), let value = UInt64(digits, radix: 16)
     else { return nil }
     self.init(value: value)

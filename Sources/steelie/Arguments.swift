@@ -70,9 +70,13 @@ struct Arguments {
 
   /// What to do about a word that isn't known: the nearest one that is, or the help.
   static func advice(for word: String, among known: [String], _ command: String) -> String {
-    let nearest = known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
-    if let (name, distance) = nearest, distance <= 2 { return "did you mean \(name)?" }
+    if let name = nearest(to: word, among: known) { return "did you mean \(name)?" }
     return "see steelie \(command.isEmpty ? "" : command + " ")--help"
+  }
+
+  /// The word that is hardly different; nil where all are.
+  static func nearest(to word: String, among known: [String]) -> String? {
+    known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }.flatMap { $0.1 <= 2 ? $0.0 : nil }
   }
 
   /// The number of letters to add, drop or change that turn one word into the other (Levenshtein).

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+
+/// Plays replays again to see what they are worth, each file once.
+struct ReplayProver {
+  /// What a file is worth.
+  enum Outcome {
+    /// A run to the goal.
+    case finished(FinishedRun)
+    /// A run on a level that isn't there, of this name.
+    case elsewhere(name: String)
+    /// Nothing, for this reason.
+    case worthless(String)
+  }
+
+  /// What is known of files that were played before.
+  private(set) var cache: ProofCache
+  private let levels: [StateHash: Level]
+  private var courses: [StateHash: Course] = [:]
+
+  /// Makes one that knows levels by their hashes.
+  init(_ levels: some Sequence<(hash: StateHash, level: Level)>, cache: ProofCache) {
+    self.levels = Dictionary(levels.map { ($0.hash, $0.level) }) { first, _ in first }
+    self.cache = cache
+  }
+
+  /// What a file is worth, whose run was played at a moment.
+  mutating func outcome(of path: String, date: Int) -> Outcome {
+    guard let stamp = FileStamp(of: path) else { return .worthless("not a regular file") }
+    var entry = cache.entry(of: path, stamp)
+    if let known = entry, known.proof == .elsewhere, levels[known.header.level] != nil { entry = nil }
+    if entry == nil {
+      do {
+        let (header, proof) = try prove(path)
+        entry = ProofCache.Entry(stamp: stamp, header: header, proof: proof)
+      } catch {
+        return .worthless(error.why)
+      }
+      if let entry { cache.learn(entry, of: path) }
+    }
+    guard let entry else { return .worthless("not a regular file") }
+    let header = entry.header
+    switch entry.proof {
+    case .finished(let time, let gems, let falls):
+      return .finished(
+        FinishedRun(
+          file: path, name: header.name, level: header.level, date: date, checkpoint: header.checkpoint, time: time,
+          gems: gems, falls: falls))
+    case .unfinished: return .worthless("it doesn't reach the goal")
+    case .differs(let tick): return .worthless("it goes another way than it says, before tick \(tick)")
+    case .otherRules:
+      return .worthless("it was played under rules \(header.rules), and these are rules \(Labyrinth.rules)")
+    case .elsewhere: return .elsewhere(name: header.name)
+    }
+  }
+
+  private mutating func prove(_ path: String) throws(CommandError) -> (Replay.Header, ProofCache.Proof) {
+    let replay = try Replay.read(path, regularOnly: true)
+    let header = replay.header
+    guard header.rules == Labyrinth.rules else { return (header, .otherRules) }
+    guard let level = levels[header.level] else { return (header, .elsewhere) }
+    let course = courses[header.level] ?? Course(level)
+    courses[header.level] = course
+    switch replay.verify(on: course) {
+    case .verified(let game):
+      guard let time = game.finishTime else { return (header, .unfinished(ticks: game.tick)) }
+      return (header, .finished(time: time, gems: game.gemCount, falls: game.falls))
+    case .differs(let tick): return (header, .differs(tick: tick))
+    case .otherRules: return (header, .otherRules)
+    case .otherLevel: return (header, .elsewhere)
+    }
+  }
+}
+
+extension Replay {
+  /// Reads a replay's file.
+  /// - Throws: a failure that names the file, and the place in it that is wrong.
+  static func read(_ path: String, regularOnly: Bool = false) throws(CommandError) -> Replay {
+    let text = try TextFile.read(path, for: "replay", limit: RunFolder.readLimit, regularOnly: regularOnly)
+    do {
+      return try Replay(parsing: text)
+    } catch {
+      throw .failure("replay '\(path)'", "\(error)", "get it anew from where it came from")
+    }
+  }
+}
