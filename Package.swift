@@ -64,7 +64,7 @@ let package = Package(
         swiftSettings: settings),
       .testTarget(
         name: "EndToEndTests",
-        dependencies: ["steelie", "PseudoTerminal"],
+        dependencies: ["steelie", "Game", "PseudoTerminal"],
         exclude: ["Rigs"],
         swiftSettings: settings),
       .testTarget(

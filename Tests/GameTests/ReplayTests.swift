@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import Game
@@ -37,6 +38,15 @@ struct ReplayTests {
         "ticks: 130", "", "ee7a323787034ac9", "",
         "/0V2pVWXQAAARHlGQ2ClkguTyRszc57hym0NMJ8h6p8tsRsZbR1LZUoChA", "",
       ])
+  }
+
+  @Test("The example in the documentation is a replay, as it would be printed")
+  func isDocumented() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../docs/replay-format.md").standardized
+    let document = try String(contentsOf: file, encoding: .utf8)
+    let example = String(document.split(separator: "```\n")[1])
+    let replay = try Replay(parsing: example)
+    #expect(replay.text == example && replay.tilts.count == 130 && replay.header.name == "2-04-figure-eight")
   }
 
   @Test("The states to compare are those after each second and the last one")

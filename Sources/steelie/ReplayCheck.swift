@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+
+/// What a replay's file is worth, in words.
+struct ReplayCheck {
+  /// The replay; nil for a file that holds none.
+  private(set) var replay: Replay?
+  /// Whether it goes the way that it says.
+  private(set) var isProven = false
+  /// Whether it is proven and leads to the goal.
+  private(set) var reachesTheGoal = false
+  /// What was found.
+  private(set) var text = ""
+
+  /// Plays a file again on a level that was chosen, or else on the one on which it was played.
+  init(_ file: String, _ levels: LevelLibrary, choice: LevelLibrary.Choice?) {
+    do {
+      let replay = try Replay.read(file)
+      self.replay = replay
+      play(replay, levels, choice)
+    } catch {
+      text = error.why
+    }
+  }
+
+  private mutating func play(_ replay: Replay, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?) {
+    let header = replay.header
+    guard header.rules == Labyrinth.rules else {
+      text = "other rules: played under rules \(header.rules), and these are rules \(Labyrinth.rules)"
+      return
+    }
+    let own = levels.level(of: header)
+    guard let (name, level) = choice.map({ ($0.name, $0.level) }) ?? own else {
+      let isRenewed = if case .one = levels.catalogue.find(header.name) { true } else { false }
+      text =
+        isRenewed
+        ? "other level: played on another \(header.name) than the one here"
+        : "other level: played on \(header.name), which isn't here; give its file with --level"
+      return
+    }
+    switch replay.verify(on: Course(level)) {
+    case .verified(let game):
+      isProven = true
+      reachesTheGoal = game.finishTime != nil
+      text = "verified: \(name) " + Self.result(game, on: level, header)
+    case .otherLevel: text = "other level: played on \(own?.name ?? header.name), not on \(name)"
+    case .otherRules: text = "other rules: played under rules \(header.rules)"
+    case .differs(let tick):
+      let rate = Labyrinth.ticksPerSecond
+      let first = (tick - 1) / rate * rate + 1
+      text =
+        "differs: on \(name), from a tick between \(first) and \(tick) on, "
+        + "\(Seconds.text(Double(first) / Double(rate))) to \(Seconds.text(Double(tick) / Double(rate)))"
+    }
+  }
+
+  private static func result(_ game: Labyrinth, on level: Level, _ header: Replay.Header) -> String {
+    let time =
+      game.finishTime.map { "in \(Seconds.text($0))" } ?? "for \(Seconds.text(game.time)), not to the goal"
+    var words = [time, game.falls.of("fall")]
+    if !level.gems.isEmpty { words.append("\(game.gemCount) of \(level.gems.count.of("gem"))") }
+    if header.checkpoint > 0 { words.append("continued from checkpoint \(header.checkpoint)") }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension LevelLibrary {
+  /// The level on which a replay was played, with what it is found by; nil where it isn't here.
+  func level(of header: Replay.Header) -> (name: String, level: Level)? {
+    if let entry = catalogue.entry(of: header.level) { return (entry.id, entry.level) }
+    guard let level = maze(header.name), level.hash == header.level else { return nil }
+    return (header.name, level)
+  }
+}

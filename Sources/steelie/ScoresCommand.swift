@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+
+/// `steelie scores`: what the kept runs prove.
+struct ScoresCommand {
+  static let help = """
+    usage: steelie scores [LEVEL] [--levels DIR] [--json]
+
+    Tells your best run on each level, or all your runs on one: the fastest first, and those
+    that were continued from a checkpoint last.
+
+      LEVEL          an id such as 2-04-figure-eight, its numbers 2-4, a title, or a file
+      --levels DIR   the packs in this folder, in the place of the program's own
+      --json         one JSON document in the place of the text
+
+    Each run that reached the goal is kept as its replay, one file each, in
+    $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. They may be copied,
+    mailed and removed. Only runs that go the same way again count; what doesn't is named here
+    with the reason, and left as it is.
+
+    The document has folder, levels (id, title, hash, runs), elsewhere (name, files), ignored
+    (path, problem) and problem. A run has file, date, time, medal, gems, falls and checkpoint,
+    from which it was continued: 0 for a whole run. Times are in seconds.
+    """
+
+  private let word: String?
+  private let folder: String?
+  private let isJSON: Bool
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "scores", options: ["--levels"], flags: ["--json"], operands: 1)
+    word = arguments.operands.first
+    folder = arguments["--levels"]
+    isJSON = arguments["--json"] != nil
+  }
+
+  /// Tells.
+  func run() throws(CommandError) {
+    let levels = try LevelLibrary(folder)
+    let chosen: Level
+    guard let word else {
+      let library = Library(levels)
+      let entries = levels.catalogue.entries.filter { library.progress.record(of: $0.hash).isFinished }
+      let scores = entries.map { Score(id: $0.id, title: $0.title, level: $0.level, library) }
+      return try Steelie.say(isJSON ? Self.json(scores, library).text() + "\n" : Self.text(best: scores, library))
+    }
+    let choice = try levels.choose(word)
+    chosen = choice.level
+    let library = Library(levels, others: [chosen])
+    let score = Score(id: choice.name, title: choice.title, level: chosen, library)
+    try Steelie.say(isJSON ? Self.json([score], library).text() + "\n" : Self.text(of: score))
+  }
+
+  /// A level with its runs.
+  struct Score {
+    let id: String
+    let title: String
+    let level: Level
+    let hash: StateHash
+    let runs: [FinishedRun]
+    let medals: Medals?
+
+    init(id: String, title: String, level: Level, _ library: Library) {
+      self.id = id
+      self.title = title
+      self.level = level
+      hash = level.hash
+      runs = library.runs(on: hash)
+      medals = library.progress.medals(of: hash, level)
+    }
+
+    func medal(of run: FinishedRun) -> Medal? {
+      run.isWhole ? medals?.medal(for: run.time) : nil
+    }
+
+    /// What is to be told of a run.
+    func row(_ run: FinishedRun) -> [String] {
+      [
+        Seconds.text(run.time), run.isWhole ? medal(of: run)?.word ?? "-" : "continued from \(run.checkpoint)",
+        level.gems.isEmpty ? "" : "\(run.gems)/\(level.gems.count) gems", run.falls.of("fall"),
+        run.date > 0 ? Moment.local(run.date) : "",
+      ]
+    }
+  }
+
+  static func text(best scores: [Score], _ library: Library) -> String {
+    var lines = Columns.lines(
+      scores.compactMap { score in
+        score.runs.first.map { [score.id, score.title] + score.row($0) + [score.runs.count.of("run")] }
+      })
+    if lines.isEmpty { lines.append("no runs yet") }
+    if !library.elsewhere.isEmpty { lines.append("") }
+    for (name, count) in library.elsewhere.sorted(by: { $0.key < $1.key }) {
+      lines.append(printable("elsewhere: \(count.of("run")) on \(name), which is no level here"))
+    }
+    let complaints = library.complaints
+    return (lines + (complaints.isEmpty ? [] : [""]) + complaints).map { $0 + "\n" }.joined()
+  }
+
+  static func text(of score: Score) -> String {
+    var lines = [printable("\(score.id)  \(score.title)")]
+    if let medals = score.medals {
+      lines[0] +=
+        "  gold \(Seconds.text(medals.gold)), silver \(Seconds.text(medals.silver)), bronze \(Seconds.text(medals.bronze))"
+    }
+    lines += score.runs.isEmpty ? ["  no runs yet"] : Columns.lines(score.runs.map(score.row), indent: "  ")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  static func json(_ scores: [Score], _ library: Library) -> JSON {
+    .object(
+      [
+        ("folder", JSON(RunFolder.players()?.path)),
+        (
+          "levels",
+          .list(
+            scores.map { score in
+              .object([
+                ("id", .text(score.id)), ("title", .text(score.title)), ("hash", .text("\(score.hash)")),
+                ("runs", .list(score.runs.map { json($0, score) })),
+              ])
+            })
+        ),
+        (
+          "elsewhere",
+          .list(
+            library.elsewhere.sorted { $0.key < $1.key }.map {
+              .object([("name", .text($0.key)), ("files", .number(Double($0.value)))])
+            })
+        ),
+      ] + library.jsonComplaints)
+  }
+
+  private static func json(_ run: FinishedRun, _ score: Score) -> JSON {
+    .object([
+      ("file", .text(run.file)), ("date", JSON(run.date > 0 ? Moment.iso(run.date) : nil)),
+      ("time", .number(run.time)), ("medal", JSON(score.medal(of: run)?.word)), ("gems", .number(Double(run.gems))),
+      ("falls", .number(Double(run.falls))), ("checkpoint", .number(Double(run.checkpoint))),
+    ])
+  }
+}
