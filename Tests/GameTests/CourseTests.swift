@@ -26,6 +26,7 @@ struct CourseTests {
         "line 3, column 9: expected the checkpoint 1 outside of every hole"
       ),
       ("\n#           \n   S    oo  \n            \n     G", "line 3, column 10: expected some wood between two holes"),
+      ("\n#                 \n   S    o    o    \n                 G", nil),
       ("\n#            \n   S G O     \n             \n             \n             \n       O     ", nil),
       (
         "\n             \n  S  G O     \n             \n       o     ",
