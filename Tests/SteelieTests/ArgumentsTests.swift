@@ -22,6 +22,19 @@ import Testing
     #expect(try Self.parse("")["--sensor"] == nil)
   }
 
+  @Test("Words that are no options keep their order, up to as many as a command takes")
+  func readsOperands() throws {
+    let words = ["a.txt", "--push", "b.txt"]
+    let arguments = try Arguments(words, of: "check", options: [], flags: ["--push"], operands: 2)
+    #expect(arguments.operands == ["a.txt", "b.txt"] && arguments.has("--push"))
+    let error = #expect(throws: CommandError.self) { try Arguments(words, of: "check", options: [], operands: 1) }
+    #expect(error?.what == "check --push")
+    let other = #expect(throws: CommandError.self) {
+      try Arguments(words, of: "check", options: [], flags: ["--push"], operands: 1)
+    }
+    #expect(other?.what == "check 'b.txt'")
+  }
+
   @Test("A flag is a name alone, and the word behind it is another option")
   func readsFlags() throws {
     let arguments = try Self.parse("--push --tilt 1")
