@@ -13,6 +13,11 @@ extension Level {
     self = level
   }
 
+  /// The line of a level's text that holds the map's first row, from 1.
+  public static func firstMapLine(of text: String) -> Int {
+    (try? typed(text).firstLine) ?? 1
+  }
+
   /// Reads a level's text without asking whether a ball can roll on it; gives the line of the map's first row too.
   static func typed(_ text: String) throws(LevelError) -> (level: Level, firstLine: Int) {
     // "\r\n" is one Character in Swift, and is a newline as well.
