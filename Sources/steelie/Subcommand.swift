@@ -3,7 +3,7 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case tray, sensors, doctor, monitor, calibrate, record, simulate
+  case tray, sensors, doctor, monitor, calibrate, record, simulate, check
 
   /// What it does, in a line of the help.
   var summary: String {
@@ -15,6 +15,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: "find out in three poses how the sensor sits and counts"
     case .record: "record what the motion sensors say, to play it again"
     case .simulate: "roll the marble without a terminal, as numbers"
+    case .check: "see whether levels can be won, by winning them"
     }
   }
 
@@ -28,6 +29,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: CalibrateCommand.help
     case .record: RecordCommand.help
     case .simulate: SimulateCommand.help
+    case .check: CheckCommand.help
     }
   }
 
@@ -41,6 +43,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: try CalibrateCommand(words).run()
     case .record: try RecordCommand(words).run()
     case .simulate: try SimulateCommand(words).run()
+    case .check: return try CheckCommand(words).run()
     }
     return ExitCode.success
   }

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Glibc
+
+/// `steelie check`: tells a level's author whether it can be won, by winning it.
+struct CheckCommand {
+  static let help = """
+    usage: steelie check [--replay FILE|DIR] LEVEL…
+
+    Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast
+    as it can and once at a player's pace: the medals' times are the latter's.
+
+      --replay FILE|DIR     write the run at a player's pace; a folder gets one file for each level
+
+    Tells where a level is broken, where the way is barred, or where no run gets any further;
+    the exit status is 1 then.
+
+    examples:
+      steelie check my-level.txt
+      steelie check --replay my-level.replay my-level.txt
+    """
+
+  /// The most levels in one go.
+  private static let mostLevels = 10_000
+
+  private let files: [String]
+  private let replay: String?
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "check", options: ["--replay"], operands: Self.mostLevels)
+    files = arguments.operands
+    replay = arguments["--replay"]
+    guard !files.isEmpty else { throw .usage("check", "no level given", "give a file, such as my-level.txt") }
+    if let replay, files.count > 1, !Self.isFolder(replay) {
+      throw arguments.wrong("--replay", replay, "one file for \(files.count) levels", "give a folder")
+    }
+  }
+
+  /// Checks all levels, and gives the exit status.
+  func run() throws(CommandError) -> Int32 {
+    var failures: [CommandError] = []
+    for file in files {
+      do throws(CommandError) {
+        try check(file)
+      } catch {
+        failures.append(error)
+        // All but the last are told here; that one ends the command.
+        if file != files.last { Steelie.note(error.line) }
+      }
+    }
+    if let last = failures.last, files.count == 1 || failures.count == 1 { throw last }
+    return failures.isEmpty ? ExitCode.success : ExitCode.failure
+  }
+
+  private func check(_ file: String) throws(CommandError) {
+    let text = try TextFile.read(file, for: "check")
+    let subject = "check '\(file)'"
+    let level: Level
+    do {
+      level = try Level(parsing: text)
+    } catch {
+      throw .failure(subject, "\(error)", "mend the level")
+    }
+    let check = LevelCheck(level, name: Self.name(of: file))
+    func words(_ place: Level.Place) -> String {
+      "line \(Level.firstMapLine(of: text) + place.row), column \(place.column + 1)"
+    }
+    switch check.verdict {
+    case .won(let fast, let player, let run):
+      if let replay { try write(run, of: file, to: replay) }
+      var line = "\(file): won in \(Self.seconds(fast)), at a player's pace in \(Self.seconds(player))"
+      for plate in check.needlessPlates { line += "; plate \(plate) is never needed" }
+      if let par = level.header.par, par < fast { line += "; the par of \(Self.seconds(par)) is faster than the bot" }
+      try Steelie.say(printable(line) + "\n")
+    case .blocked(let obstruction):
+      throw .failure(
+        subject, "\(words(obstruction.place)): no way to \(obstruction.targetName): \(obstruction)", "make a way")
+    case .lost(let place, let target):
+      throw .failure(
+        subject, "\(words(place)): no run gets any further on its way to \(target)", "make it easier there")
+    }
+  }
+
+  private func write(_ run: Replay, of file: String, to path: String) throws(CommandError) {
+    let place = Self.isFolder(path) ? "\(path)/\(Self.stem(of: file)).replay" : path
+    var output = try OutputFile(place, for: "check --replay")
+    try output.write(run.text)
+    try output.finish()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func stem(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.hasSuffix(".txt") ? String(name.dropLast(4)) : name
+  }
+
+  /// What a level's replays say that it is: in a numbered pack its number comes first.
+  static func name(of file: String) -> String {
+    let parts = file.split(separator: "/")
+    guard parts.count > 1, let number = parts[parts.count - 2].split(separator: "-").first, Int(number) != nil else {
+      return stem(of: file)
+    }
+    return "\(number)-\(stem(of: file))"
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    let hundredths = Int((time * 100).rounded(.up))
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+  }
+}
