@@ -12,10 +12,11 @@ struct BeamSearch {
   private struct Run {
     var game: Labyrinth
     var lean: Lean
-    var stage: RouteStage
-    var field: Int
+    var follower: RouteFollower
+    /// What is left to the goal.
+    var cost = Double.infinity
     /// What haste has cost so far, in metres.
-    var haste: Double
+    var haste = 0.0
     var parent: Int
     var choice: Int
   }
@@ -34,10 +35,16 @@ struct BeamSearch {
     case stuck
   }
 
-  private var planner: RoutePlanner
+  /// The planner, with what it planned meanwhile.
+  private(set) var planner: RoutePlanner
   private let pace: BotPace
   private let limit: Double
+  /// The tilts that there are to choose: those for calm play, and then those for hurry.
   private let targets: [(x: Double, y: Double)]
+  private let calmCount: Int
+  /// The share of its speeds that the ball is allowed.
+  private let care: Double
+  private let timedGates: UInt8
   private var runs: [Run] = []
   /// For each decision, where the runs that were carried on came from, and what they chose.
   private var history: [[(parent: Int, choice: Int)]] = []
@@ -46,16 +53,22 @@ struct BeamSearch {
   private(set) var nearest: (game: Labyrinth, cost: Double)?
   private var first: Lean
 
-  init(_ planner: RoutePlanner, pace: BotPace, from game: Labyrinth, lean: Lean) {
+  init(_ planner: RoutePlanner, pace: BotPace, from game: Labyrinth, lean: Lean, follower: RouteFollower? = nil) {
     self.planner = planner
     self.pace = pace
     limit = Double(game.course.tiltLimit)
-    let most = limit * pace.leanShare
-    targets = pace.leans.flatMap { y in pace.leans.map { x in (x * most, y * most) } }
+    let limit = limit
+    targets = [limit * pace.leanShare, limit].flatMap { most in
+      pace.leans.flatMap { y in pace.leans.map { x in (x * most, y * most) } }
+    }
+    calmCount = targets.count / 2
+    care = game.course.level.header.lightRadius == nil ? 1 : Self.careInTheDark
+    timedGates = game.course.gates.reduce(0) { bits, gate in
+      if case .timed = game.course.level.mode(ofGate: gate) { bits | 1 << UInt8(gate) } else { bits }
+    }
     first = lean
-    let stage = planner.stage(of: game)
-    if let field = self.planner.field(for: stage, at: game.ball.position) {
-      runs = [Run(game: game, lean: lean, stage: stage, field: field, haste: 0, parent: -1, choice: -1)]
+    if let follower = follower ?? RouteFollower(game, &self.planner) {
+      runs = [Run(game: game, lean: lean, follower: follower, parent: -1, choice: -1)]
     }
   }
 
@@ -71,7 +84,7 @@ struct BeamSearch {
       candidates.reserveCapacity(runs.count * targets.count)
       var finish: (run: Run, time: Double)?
       for index in runs.indices {
-        for choice in targets.indices {
+        for choice in 0..<calmCount {
           guard let candidate = advance(index, choice) else { continue }
           if let time = candidate.run.game.finishTime {
             if time + candidate.run.haste < finish?.time ?? .infinity {
@@ -86,7 +99,7 @@ struct BeamSearch {
       guard !candidates.isEmpty else { return (.fell, []) }
       select(candidates, width: width)
       if let front = runs.first {
-        let cost = planner.fields[front.field].cost(at: front.game.ball.position) ?? .infinity
+        let cost = front.cost
         if cost < best - 0.001 { (best, bestTick) = (cost, front.game.tick) }
         if nearest.map({ cost < $0.cost }) ?? true { nearest = (front.game, cost) }
         if front.game.tick - bestTick > patience { return (.stuck, []) }
@@ -98,8 +111,8 @@ struct BeamSearch {
   /// Plays a run on under a choice; nil where it falls or leads nowhere.
   private mutating func advance(_ index: Int, _ choice: Int) -> Candidate? {
     var run = runs[index]
-    (run.parent, run.choice) = (index, choice)
-    let target = targets[choice]
+    (run.parent, run.choice) = (index, isHurried(run) ? choice + calmCount : choice)
+    let target = targets[run.choice]
     for _ in 0..<pace.decisionTicks {
       run.lean.move(towards: target, limit: limit)
       run.game.step(run.lean.tilt, events: &events)
@@ -111,31 +124,38 @@ struct BeamSearch {
         case .rolling: break
         }
       }
+      run.follower.pass(run.game.ball.position, planner)
     }
-    let stage = planner.stage(of: run.game)
-    if stage != run.stage {
-      guard let field = planner.field(for: stage, at: run.game.ball.position) else { return nil }
-      (run.stage, run.field) = (stage, field)
-    }
+    guard run.follower.update(run.game, &planner) else { return nil }
     let ball = run.game.ball
-    guard let cost = planner.fields[run.field].cost(at: ball.position) else { return nil }
+    guard let cost = planner.plans[run.follower.plan].field.cost(at: ball.position) else { return nil }
+    run.cost = cost
     let speed = (ball.velocity.x * ball.velocity.x + ball.velocity.y * ball.velocity.y).squareRoot()
-    if pace.topSpeed.isFinite {
+    if pace.topSpeed.isFinite && !isHurried(run) {
       let clearance = planner.grid.holeClearance[planner.grid.nearest(to: ball.position)]
       let share = max(0, clearance) / RouteGrid.holeReach
-      let allowed = pace.rimSpeed + (pace.topSpeed - pace.rimSpeed) * share
+      let allowed = (pace.rimSpeed + (pace.topSpeed - pace.rimSpeed) * share) * care
       run.haste += max(0, speed - allowed) * Double(pace.decisionTicks) / 120 * 3
     }
     let score = outlook(run, cost: cost) + run.haste
-    return Candidate(run: run, score: score, likeness: Self.likeness(of: run, stage: run.field))
+    return Candidate(run: run, score: score, likeness: Self.likeness(of: run, stage: run.follower.plan))
   }
+
+  /// Whether this is no time for caution: in a run-up and a jump, and while a gate is open that will close soon.
+  private func isHurried(_ run: Run) -> Bool {
+    run.follower.stage.openGates & timedGates != 0
+      || planner.plans[run.follower.plan].landing.map { run.cost > $0 } ?? false
+  }
+
+  /// Whoever doesn't see far doesn't go fast.
+  private static let careInTheDark = 0.7
 
   /// How far ahead a run's way is looked at, in seconds.
   private static let foresight = 0.2
 
   /// What the way to the goal will cost from where the ball will be in a moment.
   private func outlook(_ run: Run, cost: Double) -> Double {
-    let field = planner.fields[run.field]
+    let field = planner.plans[run.follower.plan].field
     let ball = run.game.ball
     let pull = World.gravity * World.rollingShare / 1000 * Self.foresight / 2
     let way = Vector2(

@@ -15,12 +15,23 @@ public struct Bot: Sendable {
     case lost(Labyrinth)
   }
 
-  private let planner: RoutePlanner
+  private var planner: RoutePlanner
   private let pace: BotPace
+  private var lean = Lean()
+  /// The tilts that it means to play next, the last one first.
+  private var intentions: [Tilt] = []
+  /// The game as it will be if it goes as the bot means it to.
+  private var forecast: Labyrinth?
+  private var follower: RouteFollower?
 
   /// Makes a bot that plays a course.
   public init(_ course: Course, pace: BotPace = .player) {
-    planner = RoutePlanner(course, costs: pace.costs)
+    self.init(course, pace: pace, ignoringHoles: false)
+  }
+
+  /// Makes a bot that may roll over holes wherever it is fast enough.
+  init(_ course: Course, pace: BotPace, ignoringHoles: Bool) {
+    planner = RoutePlanner(course, costs: pace.costs, ignoringHoles: ignoringHoles)
     self.pace = pace
   }
 
@@ -29,13 +40,13 @@ public struct Bot: Sendable {
   /// The longest run that is tried, in seconds.
   private static let longestRun = 900
 
-  /// Plays the course from its start.
+  /// Plays the course from its start; the replay will say that it is a run of `name`.
+  ///
+  /// The same course gives the same run on every machine.
   public func play(name: String) -> Outcome {
     let start = Labyrinth(planner.course)
     var planner = planner
-    guard let field = planner.field(for: planner.stage(of: start), at: start.ball.position),
-      planner.fields[field].cost(at: start.ball.position) != nil
-    else { return .noWay }
+    guard planner.plan(for: planner.stage(of: start), at: start.ball.position) != nil else { return .noWay }
     var nearest: (game: Labyrinth, cost: Double)?
     for factor in Self.widening {
       var search = BeamSearch(planner, pace: pace, from: start, lean: Lean())
@@ -57,5 +68,51 @@ public struct Bot: Sendable {
       recorder.take(tilt) { game.stateHash }
     }
     return .won(recorder.replay(endingIn: game.stateHash), game)
+  }
+}
+
+extension Bot {
+  /// How far it looks ahead while it plays a game that goes on, and for how long it then plays on, in seconds.
+  private static let horizon = 1.6
+  private static let commitment = 0.6
+
+  /// The tilt for the next tick of a game that is played on this course, from whatever state it is in.
+  ///
+  /// Every half second or so it thinks for some milliseconds; the first time it plans its way as well.
+  public mutating func tilt(for game: Labyrinth) -> Tilt {
+    guard game.phase == .rolling else {
+      intentions = []
+      follower = nil
+      lean.move(towards: (0, 0), limit: Double(planner.course.tiltLimit))
+      return lean.tilt
+    }
+    // Another game, or one that was put back, begins anew.
+    if forecast != game { (intentions, follower) = ([], RouteFollower(game, &planner)) }
+    if intentions.isEmpty { think(about: game) }
+    guard let tilt = intentions.popLast() else { return .level }
+    lean = Lean(tilt)
+    var next = game
+    var events: [LabyrinthEvent] = []
+    next.step(tilt, events: &events)
+    forecast = next
+    follower?.pass(next.ball.position, planner)
+    if follower?.update(next, &planner) == false { follower = nil }
+    return tilt
+  }
+
+  private mutating func think(about game: Labyrinth) {
+    let ticks = Double(Labyrinth.ticksPerSecond)
+    let decisions = Int((Self.horizon * ticks / Double(pace.decisionTicks)).rounded(.up))
+    for width in [pace.width / 3, pace.width * 3] {
+      var search = BeamSearch(planner, pace: pace, from: game, lean: lean, follower: follower)
+      let (_, tilts) = search.play(width: width, decisions: decisions)
+      planner = search.planner
+      if !tilts.isEmpty {
+        intentions = tilts.prefix(Int(Self.commitment * ticks)).reversed()
+        return
+      }
+    }
+    // Nothing helps; the next moment may.
+    intentions = [Tilt](repeating: .level, count: pace.decisionTicks)
   }
 }

@@ -11,7 +11,7 @@ public struct BotPace: Hashable, Sendable {
   var leans: [Double]
   /// How many runs it carries on at a time at first; more where these come to nothing.
   var width: Int
-  /// The fastest that it lets the ball roll, in metres per second.
+  /// The fastest that it lets the ball roll far from all holes, in metres per second.
   var topSpeed: Double
   /// The fastest that it lets the ball roll along a rim, in metres per second.
   var rimSpeed: Double
@@ -23,6 +23,6 @@ public struct BotPace: Hashable, Sendable {
     costs: RouteCosts(rim: 0.5, wall: 0.2))
   /// As a good player plays: the medals' times are this one's.
   public static let player = BotPace(
-    decisionTicks: 24, leanShare: 0.4, leans: [-1, -0.5, 0, 0.5, 1], width: 60, topSpeed: 0.08, rimSpeed: 0.035,
+    decisionTicks: 24, leanShare: 0.4, leans: [-1, -0.5, 0, 0.5, 1], width: 60, topSpeed: 0.12, rimSpeed: 0.035,
     costs: RouteCosts(rim: 3, wall: 0.5))
 }

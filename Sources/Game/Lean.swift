@@ -10,6 +10,13 @@ struct Lean: Hashable, Sendable {
   private(set) var x = 0.0
   private(set) var y = 0.0
 
+  init() {}
+
+  /// A board that leans as a tilt says.
+  init(_ tilt: Tilt) {
+    (x, y) = (Double(tilt.x), Double(tilt.y))
+  }
+
   /// The tilt as the game takes it.
   var tilt: Tilt { Tilt(x: Int(x.rounded()), y: Int(y.rounded())) }
 

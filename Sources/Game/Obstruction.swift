@@ -33,7 +33,7 @@ public struct Obstruction: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch kind {
     case .gap(let width):
-      let tenths = Int((width * 10_000).rounded(.down))
+      let tenths = Int((width * 10_000).rounded())
       return "a gap of \(tenths / 10).\(tenths % 10) mm is too narrow for the ball of 12.7 mm"
     case .wall: return "a wall leaves no gap"
     case .gate(let gate): return "gate \(Character(Unicode.Scalar(65 + UInt8(gate)))) is shut"
@@ -90,7 +90,7 @@ private struct Crossing {
 
   /// A hole is told of before a wall that would have to go, and after a gap that is a little too narrow.
   private static let holeTrouble = 0.004
-  /// What a step through a bar or a wall counts besides, so that of equal ways the shortest is taken.
+  /// What each step counts besides, so that of equal ways the shortest is taken.
   private static let stepTrouble = 1e-6
 
   mutating func tightestPoint(from points: [Int], to targets: [Int]) -> Int? {
@@ -108,7 +108,7 @@ private struct Crossing {
         guard let there = grid.neighbour(of: here, direction) else { continue }
         let bar = grid.barred[here] & 1 << UInt8(direction) != 0 ? Self.holeTrouble / 2 : 0
         let trouble = max(trouble(there), bar)
-        let cost = max(entry.cost, trouble) + (trouble > 0 ? Self.stepTrouble : 0)
+        let cost = max(entry.cost, trouble) + trouble / 100 + Self.stepTrouble
         guard cost < worst[there] else { continue }
         worst[there] = cost
         parents[there] = here
@@ -143,8 +143,9 @@ private struct Crossing {
   func kind(at index: Int) -> Obstruction.Kind {
     let closed = grid.gates[index] & ~rules.openGates
     if closed != 0 { return .gate(closed.trailingZeroBitCount) }
+    if isBarred(index) { return .bar }
     let width = 2 * (Ball.standardRadius + grid.wallClearance[index])
     if grid.wallClearance[index] < 0 { return width > RouteGrid.spacing * 2 ? .gap(width: width) : .wall }
-    return isBarred(index) ? .bar : .holes
+    return .holes
   }
 }

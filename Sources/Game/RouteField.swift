@@ -13,11 +13,13 @@ struct RouteCosts: Hashable, Sendable {
   /// What a metre costs at a point of the grid.
   @inline(__always)
   func weight(_ grid: RouteGrid, _ index: Int) -> Double {
-    let hole = 1 - max(grid.holeClearance[index], 0) / RouteGrid.holeReach
+    let hole = max(0, 1 - max(grid.holeClearance[index], 0) / Self.holeReach)
     let wall = 1 - max(grid.wallClearance[index], 0) / Self.wallReach
     return grid.slowness[index] * (1 + rim * hole * hole + self.wall * max(0, wall) * max(0, wall))
   }
 
+  /// From this distance of its rim on a hole doesn't matter, in metres.
+  private static let holeReach = 0.012
   /// From this distance on a wall doesn't matter, in metres.
   private static let wallReach = 0.004
 }
@@ -28,14 +30,17 @@ struct RouteRules: Hashable, Sendable {
   var openGates: UInt8
   /// The plates that it must keep off: bit n for plate n.
   var forbiddenPlates: UInt8 = 0
-  /// Whether it may be over holes, for a jump.
+  /// Whether it may be over any hole.
   var jumps = false
+  /// The points over holes where it may be, for a jump.
+  var openings: Set<Int> = []
   /// How far it must stay from rims, in metres.
   var holeMargin = RouteGrid.holeMargin
 
   @inline(__always)
   func allow(_ grid: RouteGrid, _ index: Int) -> Bool {
-    grid.wallClearance[index] >= -1e-9 && (jumps || grid.holeClearance[index] >= holeMargin)
+    grid.wallClearance[index] >= -1e-9
+      && (jumps || grid.holeClearance[index] >= holeMargin || (!openings.isEmpty && openings.contains(index)))
       && grid.gates[index] & ~openGates == 0 && grid.plates[index] & forbiddenPlates == 0
   }
 }

@@ -9,8 +9,8 @@ struct RouteGrid: Hashable, Sendable {
   static let spacing = 0.0015
   /// Walls that are farther from the ball than this, in metres, don't matter to a route.
   static let wallReach = 0.01
-  /// Holes whose rims are farther from the centre than this, in metres, don't matter to a route.
-  static let holeReach = 0.012
+  /// Holes whose rims are farther from the centre than this, in metres, don't matter to anybody.
+  static let holeReach = 0.03
   /// How far from a rim a route keeps the centre at least, in metres; nearer, no hand and no bot could steer.
   static let holeMargin = 0.0005
   /// The eight ways to a neighbour, counter-clockwise from the right, in columns and rows.

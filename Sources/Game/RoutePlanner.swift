@@ -9,27 +9,51 @@ struct RouteStage: Hashable, Sendable {
   var checkpoints: Int
   /// Which gates are open because of their plates: bit n for gate n.
   var openGates: UInt8
+  /// How many run-ups were begun since then.
+  var jumps = 0
+}
+
+/// What a part of a route leads to.
+enum RouteTarget: Hashable, Sendable {
+  /// Something on the map.
+  case mark(Course.Mark)
+  /// The beginning of the run-up to a jump.
+  case runUp(Vector2)
 }
 
 /// A part of a route: what it leads to, and where it may lead along.
 struct RouteLeg: Hashable, Sendable {
   var stage: RouteStage
-  var target: Course.Mark
+  var target: RouteTarget
   var rules: RouteRules
 }
 
 /// Plans ways for the ball's centre from wherever it is past the checkpoints that are left to the goal.
 struct RoutePlanner: Sendable {
+  /// A leg as it was planned.
+  struct Plan: Sendable {
+    var leg: RouteLeg
+    /// What is left from each point to the goal.
+    var field: RouteField
+    /// The plan of the next leg; nil for the last one.
+    var next: Int?
+    /// What is left where the leg's jump is over; nil for a leg without one.
+    var landing: Double?
+  }
+
   let course: Course
   let grid: RouteGrid
   let costs: RouteCosts
   /// The gates that open and close by themselves: a route passes them as if they were open.
   let beatGates: UInt8
-  private var plans: [RouteStage: Int] = [:]
-  private(set) var fields: [RouteField] = []
+  /// Whether its ways lead over holes as if they were wood; only a fast ball goes such a way.
+  let ignoresHoles: Bool
+  private var numbers: [RouteStage: Int] = [:]
+  private(set) var plans: [Plan] = []
 
-  init(_ course: Course, costs: RouteCosts) {
+  init(_ course: Course, costs: RouteCosts, ignoringHoles: Bool = false) {
     self.course = course
+    ignoresHoles = ignoringHoles
     self.costs = costs
     grid = RouteGrid(course)
     beatGates = course.gates.reduce(0) { bits, gate in
@@ -43,43 +67,107 @@ struct RoutePlanner: Sendable {
       checkpoints: game.checkpointsPassed, openGates: UInt8(truncatingIfNeeded: game.openGates) & ~beatGates)
   }
 
-  /// The number of the field that leads on from a stage; a new one is planned for a ball at a place.
-  mutating func field(for stage: RouteStage, at place: Vector2) -> Int? {
-    if let known = plans[stage] { return known }
-    guard let legs = legs(from: stage, at: place) else { return nil }
+  /// The number of the plan that leads on from a stage; a new one is made for a ball at a place.
+  ///
+  /// A jump is planned only where there is no other way. Nil where there is no way at all.
+  mutating func plan(for stage: RouteStage, at place: Vector2) -> Int? {
+    if let known = numbers[stage] { return known }
+    for isJumping in [false, true] {
+      guard let legs = legs(from: stage, at: place, jumping: isJumping) else { continue }
+      let before = numbers
+      let first = take(legs)
+      if plans[first].field.cost(at: place) != nil { return first }
+      // What was planned after a leg that can't be gone is of no use either.
+      numbers = before
+    }
+    return nil
+  }
+
+  /// Makes the fields of legs, from the last one back, and gives the number of the first.
+  private mutating func take(_ legs: [RouteLeg]) -> Int {
     var next: Int?
     for leg in legs.reversed() {
-      if let known = plans[leg.stage] {
+      if let known = numbers[leg.stage] {
         next = known
         continue
       }
       var targets = points(of: leg.target).map { (index: $0, cost: 0.0) }
-      if let next { targets = targets.map { ($0.index, fields[next][$0.index]) } }
-      fields.append(RouteField(grid, targets: targets, rules: leg.rules, costs: costs))
-      plans[leg.stage] = fields.count - 1
-      next = fields.count - 1
+      if let next { targets = targets.map { ($0.index, plans[next].field[$0.index]) } }
+      let field = RouteField(grid, targets: targets, rules: leg.rules, costs: costs)
+      let landing = leg.rules.openings.map { field[$0] }.min()
+      plans.append(Plan(leg: leg, field: field, next: next, landing: landing))
+      numbers[leg.stage] = plans.count - 1
+      next = plans.count - 1
     }
+    guard let next else { preconditionFailure("a route has a leg at least") }
     return next
   }
 
   /// The legs from a stage to the goal; nil where there is no way.
-  func legs(from stage: RouteStage, at place: Vector2) -> [RouteLeg]? {
-    var search = RouteSearch(self)
-    guard let stages = search.stages(from: stage, at: place) else { return nil }
-    return stages.map { RouteLeg(stage: $0.stage, target: $0.target, rules: rules(in: $0.stage, to: $0.target)) }
+  func legs(from stage: RouteStage, at place: Vector2, jumping: Bool = false) -> [RouteLeg]? {
+    if !jumping && course.gates.allSatisfy({ beatGates & 1 << UInt8($0) != 0 }) {
+      // Without plates the order is that of the numbers.
+      return (stage.checkpoints...course.level.checkpoints.count).map { passed in
+        let stage = RouteStage(checkpoints: passed, openGates: stage.openGates)
+        return RouteLeg(stage: stage, target: .mark(target(after: passed)), rules: rules(in: stage))
+      }
+    }
+    var search = RouteSearch(self, jumping: jumping)
+    guard let stretches = search.stretches(from: stage, at: place) else { return nil }
+    return stretches.flatMap { jumping ? jumps(on: $0) : [leg(along: $0)] }
   }
 
-  /// What a route may do in a stage on the way to a target.
-  func rules(in stage: RouteStage, to target: Course.Mark) -> RouteRules {
+  private func leg(along stretch: RouteSearch.Stretch) -> RouteLeg {
+    RouteLeg(stage: stretch.stage, target: .mark(stretch.target), rules: rules(in: stretch.stage, to: stretch.target))
+  }
+
+  /// The legs of a stretch that crosses holes: to each run-up, and from there over the holes.
+  private func jumps(on stretch: RouteSearch.Stretch) -> [RouteLeg] {
+    var last = leg(along: stretch)
+    let rules = last.rules
+    var legs: [RouteLeg] = []
+    var index = 0
+    while index < stretch.points.count {
+      let start = index
+      while index < stretch.points.count, grid.holeClearance[stretch.points[index]] < rules.holeMargin { index += 1 }
+      if start > 0, index > start, index < stretch.points.count,
+        let takeoff = takeoff(
+          crossing: Array(stretch.points[start..<index]), from: stretch.points[start - 1], to: stretch.points[index],
+          rules: rules)
+      {
+        legs.append(RouteLeg(stage: last.stage, target: .runUp(takeoff.start), rules: last.rules))
+        last.stage.jumps += 1
+        last.rules.openings = takeoff.openings
+      }
+      index += 1
+    }
+    return legs + [last]
+  }
+
+  /// What comes after a number of checkpoints.
+  func target(after passed: Int) -> Course.Mark {
+    passed == course.level.checkpoints.count ? .goal : .checkpoint(passed + 1)
+  }
+
+  /// What a route may do in a stage, on the way to a target.
+  private func rules(in stage: RouteStage, to target: Course.Mark? = nil) -> RouteRules {
     var forbidden: UInt8 = 0
     for gate in course.gates where course.level.mode(ofGate: gate) == .shuts {
       if target != .plate(gate) && stage.openGates & 1 << UInt8(gate) != 0 { forbidden |= 1 << UInt8(gate) }
     }
-    return RouteRules(openGates: stage.openGates | beatGates, forbiddenPlates: forbidden)
+    return RouteRules(openGates: stage.openGates | beatGates, forbiddenPlates: forbidden, jumps: ignoresHoles)
   }
 
   /// The points of the grid where a target is reached.
-  func points(of target: Course.Mark) -> [Int] {
-    zip(course.marks, course.world.triggers).flatMap { $0 == target ? grid.points(in: $1) : [] }
+  func points(of target: RouteTarget) -> [Int] {
+    switch target {
+    case .mark(let mark): points(of: mark)
+    case .runUp(let place): grid.points(in: Trigger(Circle(center: place, radius: Takeoff.reach)))
+    }
+  }
+
+  /// The points of the grid where the ball is at something on the map.
+  func points(of mark: Course.Mark) -> [Int] {
+    zip(course.marks, course.world.triggers).flatMap { $0 == mark ? grid.points(in: $1) : [] }
   }
 }

@@ -15,27 +15,33 @@ struct RouteSearch {
     var parents: [Int]
   }
 
+  /// A part of a route in one stage, point by point, and what ends it.
+  struct Stretch {
+    var stage: RouteStage
+    var target: Course.Mark
+    var points: [Int]
+  }
+
   private let planner: RoutePlanner
+  private let isJumping: Bool
   private let checkpoints: [Set<Int>]
   private var layers: [Layer] = []
   private var numbers: [RouteStage: Int] = [:]
 
-  init(_ planner: RoutePlanner) {
+  /// How many times as long as any other a way over a hole counts, so that jumps are few and short.
+  private static let jumpWeight = 20.0
+
+  init(_ planner: RoutePlanner, jumping: Bool = false) {
     self.planner = planner
-    let count = planner.course.level.checkpoints.count
-    checkpoints = (0..<count).map { Set(planner.points(of: .checkpoint($0 + 1))) } + [Set(planner.points(of: .goal))]
+    isJumping = jumping
+    checkpoints = (0...planner.course.level.checkpoints.count).map {
+      Set(planner.points(of: planner.target(after: $0)))
+    }
   }
 
-  /// The stages of the cheapest route, each with the target that ends it; nil where there is none.
-  mutating func stages(from start: RouteStage, at place: Vector2) -> [(stage: RouteStage, target: Course.Mark)]? {
-    if planner.course.gates.allSatisfy({ planner.beatGates & 1 << UInt8($0) != 0 }) {
-      // Without plates the order is that of the numbers.
-      return (start.checkpoints..<checkpoints.count).map {
-        (RouteStage(checkpoints: $0, openGates: start.openGates), target(after: $0))
-      }
-    }
-    guard let end = search(from: start, at: place) else { return nil }
-    return trace(from: end)
+  /// The stretches of the cheapest route; nil where there is none.
+  mutating func stretches(from start: RouteStage, at place: Vector2) -> [Stretch]? {
+    search(from: start, at: place).map(trace)
   }
 
   /// What a ball at a place can't get to, and from which points on; nil where it can get to the goal.
@@ -49,15 +55,17 @@ struct RouteSearch {
     }
     let layer = layers[last]
     let points = layer.costs.indices.filter { layer.costs[$0].isFinite }
-    return (layer.stage, target(after: layer.stage.checkpoints), points)
+    return (layer.stage, planner.target(after: layer.stage.checkpoints), points)
   }
 
-  private func target(after passed: Int) -> Course.Mark {
-    passed + 1 == checkpoints.count ? .goal : .checkpoint(passed + 1)
+  /// Which points a ball can get to at all, in some stage of a run.
+  mutating func reachedPoints(from start: RouteStage, at place: Vector2) -> [Bool] {
+    _ = search(from: start, at: place, toTheEnd: true)
+    return (0..<planner.grid.count).map { index in layers.contains { $0.costs[index].isFinite } }
   }
 
   /// The state in which the goal is reached first; a state is a layer and a point in it.
-  private mutating func search(from start: RouteStage, at place: Vector2) -> Int? {
+  private mutating func search(from start: RouteStage, at place: Vector2, toTheEnd: Bool = false) -> Int? {
     let (grid, count) = (planner.grid, planner.grid.count)
     var queue = CostQueue()
     let first = layer(of: start) * count
@@ -71,14 +79,17 @@ struct RouteSearch {
       let (number, here) = (entry.number / count, entry.number % count)
       guard entry.cost == layers[number].costs[here] else { continue }
       let stage = layers[number].stage
-      if stage.checkpoints == checkpoints.count { return entry.number }
+      if stage.checkpoints == checkpoints.count {
+        if toTheEnd { continue }
+        return entry.number
+      }
       let rules = openRules(in: stage)
-      let weight = planner.costs.weight(grid, here)
+      let weight = weight(here)
       for direction in 0..<8 {
         guard grid.barred[here] & 1 << UInt8(direction) == 0, let there = grid.neighbour(of: here, direction),
           rules.allow(grid, there)
         else { continue }
-        let cost = entry.cost + RouteGrid.stepLengths[direction] * (weight + planner.costs.weight(grid, there)) / 2
+        let cost = entry.cost + RouteGrid.stepLengths[direction] * (weight + self.weight(there)) / 2
         let next = layer(of: self.stage(after: stage, at: there))
         guard cost < layers[next].costs[there] else { continue }
         layers[next].costs[there] = cost
@@ -90,7 +101,12 @@ struct RouteSearch {
   }
 
   private func openRules(in stage: RouteStage) -> RouteRules {
-    RouteRules(openGates: stage.openGates | planner.beatGates)
+    RouteRules(openGates: stage.openGates | planner.beatGates, jumps: isJumping || planner.ignoresHoles)
+  }
+
+  private func weight(_ index: Int) -> Double {
+    let isHole = isJumping && planner.grid.holeClearance[index] < RouteGrid.holeMargin
+    return planner.costs.weight(planner.grid, index) * (isHole ? Self.jumpWeight : 1)
   }
 
   /// The stage of a ball that comes to a point.
@@ -121,9 +137,9 @@ struct RouteSearch {
     return layers.count - 1
   }
 
-  private func trace(from end: Int) -> [(stage: RouteStage, target: Course.Mark)] {
+  private func trace(from end: Int) -> [Stretch] {
     let count = planner.grid.count
-    var legs: [(RouteStage, Course.Mark)] = []
+    var stretches: [Stretch] = []
     var state = end
     while true {
       let layer = layers[state / count]
@@ -131,16 +147,20 @@ struct RouteSearch {
       guard parent >= 0 else { break }
       if parent / count != state / count {
         let before = layers[parent / count].stage
-        legs.append((before, mark(from: before, to: layer.stage)))
+        // The point that ends a stretch belongs to it too.
+        stretches.append(Stretch(stage: before, target: mark(from: before, to: layer.stage), points: [state % count]))
       }
+      if !stretches.isEmpty { stretches[stretches.count - 1].points.append(parent % count) }
       state = parent
     }
-    return legs.reversed()
+    return stretches.reversed().map { stretch in
+      Stretch(stage: stretch.stage, target: stretch.target, points: stretch.points.reversed())
+    }
   }
 
   /// What leads from one stage to another.
   private func mark(from before: RouteStage, to after: RouteStage) -> Course.Mark {
     let changed = before.openGates ^ after.openGates
-    return changed != 0 ? .plate(changed.trailingZeroBitCount) : target(after: before.checkpoints)
+    return changed != 0 ? .plate(changed.trailingZeroBitCount) : planner.target(after: before.checkpoints)
   }
 }
