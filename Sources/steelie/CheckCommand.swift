@@ -40,22 +40,21 @@ struct CheckCommand {
 
   /// Checks all levels, and gives the exit status.
   func run() throws(CommandError) -> Int32 {
-    var failures: [CommandError] = []
+    var status = ExitCode.success
     for file in files {
       do throws(CommandError) {
         try check(file)
       } catch {
-        failures.append(error)
-        // All but the last are told here; that one ends the command.
-        if file != files.last { Steelie.note(error.line) }
+        Steelie.note(error.line)
+        status = error.exitCode
       }
     }
-    if let last = failures.last, files.count == 1 || failures.count == 1 { throw last }
-    return failures.isEmpty ? ExitCode.success : ExitCode.failure
+    return status
   }
 
   private func check(_ file: String) throws(CommandError) {
-    let text = try TextFile.read(file, for: "check")
+    let text: String
+    if let maze = Maze(name: file) { text = maze.text } else { text = try TextFile.read(file, for: "check") }
     let subject = "check '\(file)'"
     let level: Level
     do {
@@ -67,10 +66,16 @@ struct CheckCommand {
     func words(_ place: Level.Place) -> String {
       "line \(Level.firstMapLine(of: text) + place.row), column \(place.column + 1)"
     }
+    if let gem = check.lostGems.first, case .won = check.verdict {
+      throw .failure(subject, "\(words(gem)): no way to this gem", "make a way")
+    }
     switch check.verdict {
     case .won(let fast, let player, let run):
       if let replay { try write(run, of: file, to: replay) }
       var line = "\(file): won in \(Self.seconds(fast)), at a player's pace in \(Self.seconds(player))"
+      if let shortcut = check.shortcut {
+        line += "; shortcut: \(Self.seconds(shortcut.time)) by jumping the hole in \(words(shortcut.hole))"
+      }
       for plate in check.needlessPlates { line += "; plate \(plate) is never needed" }
       if let par = level.header.par, par < fast { line += "; the par of \(Self.seconds(par)) is faster than the bot" }
       try Steelie.say(printable(line) + "\n")
