@@ -11,17 +11,21 @@ internal import Motion
 struct TiltController: Sendable {
   /// Tilts shorter than this are level, in g; without friction the noise of a sensor at rest would make the ball drift.
   static let deadZone = 0.01
-  /// The full tilt of the keys, in g: the sine of 20°, a comfortable turn of the wrist.
-  static let keyTilt = 0.342
+  /// A comfortable turn of the wrist, in g: the sine of 20°; more is tiring, and less is too coarse to steer by.
+  static let comfortableTilt = 0.342
   /// How long the first samples are gathered for the neutral pose, in seconds; one alone may be a noisy one.
   static let settlingTime = 0.25
   /// Gravity shorter than this gives no direction, in g: the device falls.
   static let leastGravity = 0.25
 
-  /// The tilt as a spirit level shows it, in g, x to the right and y up: the ball's, without the dead zone's discount.
+  /// The tilt as a spirit level shows it, in g, x to the right and y up.
+  ///
+  /// It is the ball's; where that follows the sensor directly, without the dead zone's discount.
   private(set) var inclination = (x: 0.0, y: 0.0)
   /// The pose that counts as level; nil until the first sample.
   private(set) var neutral: NeutralPose?
+  /// How far the tray tips.
+  var response = TiltResponse.direct
 
   private var glide = SampleGlide()
   private var filter = OneEuroFilter()
@@ -44,26 +48,25 @@ struct TiltController: Sendable {
   ) -> Tilt {
     let elapsed = now - (lastTime ?? now)
     lastTime = now
-    var x = board.x * Self.keyTilt
-    var y = board.y * Self.keyTilt
-    inclination = (x, y)
+    var pose = (x: 0.0, y: 0.0)
+    var turn = (x: 0.0, y: 0.0)
     // A source that screens nothing may tell anything, and what overflows would stay in the filters for good.
     if let sample, health == .live || health == .late,
       sample.acceleration.length <= SampleScreening.longestReading
     {
-      let pose = sensorTilt(sample, at: now, after: elapsed)
-      let sensor = Self.withoutDeadZone(pose.x, pose.y)
-      x += sensor.x
-      y += sensor.y
+      pose = sensorTilt(sample, at: now, after: elapsed)
+      turn = Self.withoutDeadZone(pose.x, pose.y)
       // A sensor's noise at rest must not keep the digits changing.
-      if sensor != (0, 0) { inclination = (inclination.x + pose.x, inclination.y + pose.y) }
+      if turn == (0, 0) { pose = (0, 0) }
     } else {
       // What is filtered next must not be drawn towards a pose from before the gap.
       glide = SampleGlide()
       filter = OneEuroFilter()
       gravity = nil
     }
-    return Tilt(g: x, y)
+    let tilt = response.tilt(board: board, sensor: turn)
+    inclination = response == .direct ? response.tilt(board: board, sensor: pose) : tilt
+    return Tilt(g: tilt.x, tilt.y)
   }
 
   private mutating func sensorTilt(

@@ -10,41 +10,33 @@ public import Terminal
 public struct TrayPlay: Playable {
   /// The ticks in a second, as the original's model has them.
   public static let ticksPerSecond = BallView.ticksPerSecond
-  /// The tilt is read off the HUD twenty times a second at most: faster, the digits can't be read and cost bytes.
-  static let ticksPerReading = 3
 
   /// The game that is played.
   private(set) var game: TrayGame
-  /// The tilt of the newest tick.
-  private(set) var tilt = Tilt.level
-  private let motion: MotionManager
+  /// What tilts the tray.
+  private(set) var input: TiltInput
   private var tray: TrayGeometry
-  private var board = VirtualBoard()
-  private var controller = TiltController()
   private var orientation = RollingOrientation()
-  private var notice = SensorNotice()
   private var isPaused = false
   private var isHelpShown = false
-  private var panel = TrayPanel()
-  private var ticksUntilReading = 0
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
 
   /// Makes a game in the middle of a tray that fits into a window of a size.
   public init(motion: MotionManager, size: Size, display: Display) {
-    self.motion = motion
+    input = TiltInput(motion: motion)
     tray = TrayGeometry(size: size, display: display)
     game = TrayGame(traySize: tray.shape.size)
   }
 
   /// Notes how the sensor stands, and when it is, before the first frame; the time is in seconds.
   public mutating func begin(at now: Double) {
-    takeTilt(at: now)
+    input.takeTilt(at: now)
   }
 
   /// Whether nothing can change before the next event or the next word of a sensor.
   public var isResting: Bool {
-    (isHeld || game.ball.isAtRest) && tilt == .level && board.isAtRest && !notice.isMeasuring
+    (isHeld || game.ball.isAtRest) && input.isAtRest
   }
 
   /// Whether the ball is held where it is: something lies over the tray, or the window is too small.
@@ -62,9 +54,9 @@ public struct TrayPlay: Playable {
     switch event {
     case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
     // The key that was down comes up in another window, and nobody tells.
-    case .focus(gained: false): board.releaseAll()
+    case .focus(gained: false): input.releaseAll()
     case .resumed:
-      board.level()
+      input.level()
       isPaused = isPaused || overlay == .none
     case .focus, .resize, .terminate, .hangUp: break
     }
@@ -73,21 +65,17 @@ public struct TrayPlay: Playable {
 
   /// Plays one tick at a time, in seconds.
   public mutating func tick(at now: Double) {
-    takeTilt(at: now)
+    input.takeTilt(at: now)
     if !isHeld {
-      _ = game.step(tilt)
+      _ = game.step(input.tilt)
       orientation.roll(to: spot, on: tray)
     }
-    ticksUntilReading -= 1
-    if ticksUntilReading <= 0 || tilt == .level {
-      ticksUntilReading = Self.ticksPerReading
-      panel.inclination = Inclination(tiltX: controller.inclination.x, tiltY: controller.inclination.y)
-    }
+    input.readInclination(at: now)
   }
 
   /// Lets time go by in which nothing happens, until a time in seconds.
   public mutating func rest(until now: Double) {
-    takeTilt(at: now)
+    input.takeTilt(at: now)
   }
 
   /// Puts the tray into a window of a size; the ball stays inside.
@@ -109,34 +97,21 @@ public struct TrayPlay: Playable {
 
   /// What is to be seen.
   var scene: TrayScene {
-    var panel = panel
+    var panel = input.panel
     panel.isPaused = isPaused
     return TrayScene(
-      tray: tray, ball: spot, tilt: tilt.inG, orientation: orientation, panel: panel, overlay: overlay)
+      tray: tray, ball: spot, tilt: input.tilt.inG, orientation: orientation, panel: panel, overlay: overlay)
   }
 
   private var spot: BallSpot {
     tray.ball(x: game.ball.position.x, y: game.ball.position.y)
   }
 
-  /// Finds the tilt of a time, in seconds; also at rest, so that a sensor that fell silent leaves nothing behind.
-  private mutating func takeTilt(at now: Double) {
-    readSensor(at: now)
-    board.advance(to: now)
-    tilt = controller.tilt(
-      from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
-  }
-
-  private mutating func readSensor(at now: Double) {
-    notice.update(health: motion.health(at: now), connection: motion.connection, at: now)
-    panel.source = notice.source
-    panel.detail = notice.detail
-    panel.message = notice.message
-  }
-
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PlayRequest {
     if let direction = KeyBindings.direction(of: press) {
-      lean(direction, press.phase, at: now, hasReleases: hasReleases)
+      if !isHeld || press.phase == .release {
+        input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
+      }
       return .goOn
     }
     guard let command = KeyBindings.command(of: press) else { return .goOn }
@@ -145,26 +120,17 @@ public struct TrayPlay: Playable {
     case .pause: cover(pause: isHelpShown || !isPaused, help: false)
     case .help: cover(pause: isPaused, help: !isHelpShown)
     case .back: cover(pause: isHelpShown && isPaused, help: false)
-    case .level: board.level()
-    case .rezero:
-      board.level()
-      notice.say(controller.rezero() ? Wording.poseIsLevel : Wording.noPose, at: now)
+    case .level: input.level()
+    case .rezero: input.rezero(at: now)
     }
-    readSensor(at: now)
+    input.readSensor(at: now)
     return .goOn
-  }
-
-  private mutating func lean(_ direction: TiltDirection, _ phase: KeyPhase, at now: Double, hasReleases: Bool) {
-    guard phase != .release else { return board.release(direction) }
-    guard !isHeld else { return }
-    // A key that repeats is down, though it may have gone down while the tray was covered or another window had it.
-    if hasReleases { board.press(direction) } else { board.type(direction, at: now) }
   }
 
   /// Lays the pause or the help over the tray, or takes them away.
   private mutating func cover(pause: Bool, help: Bool) {
     let before = overlay
     (isPaused, isHelpShown) = (pause, help)
-    if overlay != before { board.releaseAll() }
+    if overlay != before { input.releaseAll() }
   }
 }

@@ -23,6 +23,9 @@ struct VirtualBoard: Hashable, Sendable {
     var held: [Double] = []
   }
 
+  /// How fast the board leans over where releases are reported, in full tilts a second.
+  var heldLeanRate = VirtualBoard.leanRate
+
   private var axes = [Axis(), Axis()]
   private var time = 0.0
 
@@ -82,7 +85,8 @@ struct VirtualBoard: Hashable, Sendable {
       axes[index].typed.advance(to: now, frozen: otherRepeats)
       let target = axes[index].held.last ?? axes[index].typed.lean
       let value = axes[index].value
-      let rate = abs(target) < abs(value) ? Self.returnRate : Self.leanRate
+      let leanRate = axes[index].held.isEmpty ? Self.leanRate : heldLeanRate
+      let rate = abs(target) < abs(value) ? Self.returnRate : leanRate
       axes[index].value = value + min(max(target - value, -rate * elapsed), rate * elapsed)
     }
   }

@@ -123,7 +123,7 @@ struct GameLoopTests {
     var rig = LoopRig(until: 2.7, sensor: sensor)
     rig.run()
     #expect(rig.screen.waits.filter { $0 < 2 }.count <= 21)
-    #expect(rig.loop.play.tilt.x > 100)
+    #expect(rig.loop.play.input.tilt.x > 100)
   }
 
   @Test("While the terminal is busy frames are skipped, never ticks, and then the newest is shown")
@@ -177,7 +177,7 @@ struct GameLoopTests {
     }
     rig.run()
     #expect((35...36).contains(rig.loop.play.game.tick))
-    #expect(rig.loop.play.tilt == .level)
+    #expect(rig.loop.play.input.tilt == .level)
     #expect(rig.text(at: 5005).contains("Paused"))
   }
 

@@ -57,7 +57,7 @@ struct PlayRig {
       time += 1.0 / 60
       sensor?.measure(until: time)
       play.tick(at: now)
-      tilts.append(play.tilt)
+      tilts.append(play.input.tilt)
     }
   }
 

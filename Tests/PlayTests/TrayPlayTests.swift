@@ -34,7 +34,7 @@ struct TrayPlayTests {
     rig.send(.right)
     rig.send(.up)
     rig.play(for: 0.1)
-    #expect(rig.play.tilt.x > 150 && rig.play.tilt.y > 150)
+    #expect(rig.play.input.tilt.x > 150 && rig.play.input.tilt.y > 150)
     rig.play(for: 0.3)
     #expect(rig.offset.right > 2 && rig.offset.up > 2)
   }
@@ -45,7 +45,7 @@ struct TrayPlayTests {
     rig.send(.right)
     rig.send(.down)
     rig.play(for: 0.15)
-    #expect(rig.play.tilt != .level)
+    #expect(rig.play.input.tilt != .level)
     rig.type(" ")
     rig.play(for: 0.5)
     #expect(rig.tilts.suffix(30).allSatisfy { $0 == .level })
@@ -57,14 +57,14 @@ struct TrayPlayTests {
     var rig = PlayRig(hasReleases: true)
     rig.send(.right)
     rig.play(until: 2)
-    let full = Tilt(g: TiltController.keyTilt, 0)
+    let full = Tilt(g: TiltController.comfortableTilt, 0)
     #expect(rig.tilts.dropFirst(10).allSatisfy { $0 == full })
     #expect(zip(rig.tilts, rig.tilts.dropFirst(1)).allSatisfy { $0.x <= $1.x })
     rig.send(.right, .release)
     rig.play(until: 2 + 1.0 / 60)
-    #expect(rig.play.tilt.x < full.x)
+    #expect(rig.play.input.tilt.x < full.x)
     rig.play(until: 2.15)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     rig.play(until: 3)
     #expect(rig.tilts.suffix(50).allSatisfy { $0 == .level })
   }
@@ -74,8 +74,8 @@ struct TrayPlayTests {
     var rig = PlayRig(hasReleases: true)
     rig.send(.right)
     rig.play(for: 1.0 / 60)
-    #expect(rig.play.tilt.x > 0)
-    #expect(Double(rig.play.tilt.x) <= TiltController.keyTilt * 1000 * VirtualBoard.leanRate / 60 + 1)
+    #expect(rig.play.input.tilt.x > 0)
+    #expect(Double(rig.play.input.tilt.x) <= TiltController.comfortableTilt * 1000 * VirtualBoard.leanRate / 60 + 1)
   }
 
   @Test("Losing the focus lets go of every key; one that is still held repeats and leans again")
@@ -86,16 +86,16 @@ struct TrayPlayTests {
     rig.play(until: 0.5)
     rig.send(.focus(gained: false))
     rig.play(until: 1)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     rig.send(.focus(gained: true))
     rig.play(until: 1.2)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     rig.send(.up, .repeat)
     rig.play(until: 1.5)
-    #expect(rig.play.tilt == Tilt(g: 0, TiltController.keyTilt))
+    #expect(rig.play.input.tilt == Tilt(g: 0, TiltController.comfortableTilt))
     rig.send(.up, .release)
     rig.play(until: 2)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
   }
 
   @Test(
@@ -113,7 +113,7 @@ struct TrayPlayTests {
     for key in [Key.left, .up, .character("s")] { rig.send(key) }
     rig.play(until: 1.5)
     #expect(rig.play.game == game)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     rig.type("p")
     #expect(rig.scene.overlay == .none && !rig.scene.panel.isPaused)
     rig.play(until: 2)
@@ -130,7 +130,7 @@ struct TrayPlayTests {
     rig.send(.right, .release)
     rig.type("p")
     rig.play(until: 1)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
   }
 
   @Test(
@@ -180,7 +180,7 @@ struct TrayPlayTests {
     rig.play(until: 0.2)
     rig.send(.resumed)
     rig.play(until: 0.2 + 1.0 / 60)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     #expect(rig.scene.overlay == .pause)
     rig.send(.resumed)
     #expect(rig.scene.overlay == .pause)
@@ -202,7 +202,7 @@ struct TrayPlayTests {
     rig.play(until: 0.4)
     rig.send(.key(KeyPress(.character("l"), .release, modifiers: .control)))
     rig.play(until: 1)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
   }
 
   @Test("Commands act on the press alone, not on repeats and releases")

@@ -65,8 +65,8 @@ struct TrayTiltTests {
       fast.play(for: 1.0 / 60)
       #expect(slow.scene.panel.source == .live("made up"))
       guard slow.time > 1.5 else { continue }
-      #expect(abs(Int(slow.play.tilt.x) - Int(fast.play.tilt.x)) < 60)
-      #expect(abs(Int(slow.play.tilt.y) - Int(fast.play.tilt.y)) < 60)
+      #expect(abs(Int(slow.play.input.tilt.x) - Int(fast.play.input.tilt.x)) < 60)
+      #expect(abs(Int(slow.play.input.tilt.y) - Int(fast.play.input.tilt.y)) < 60)
     }
     let steps = zip(slow.tilts.dropFirst(90), slow.tilts.dropFirst(91)).map { abs(Int($0.x) - Int($1.x)) }
     #expect((steps.max() ?? 99) <= 16)
@@ -112,7 +112,7 @@ struct TrayTiltTests {
     rig.type("c")
     #expect(rig.message == "no sensor, so the keys are level")
     rig.play(until: 0.2)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
   }
 
   @Test("A sensor that falls silent hands over to the keys, and the ball does not leap")
@@ -121,19 +121,19 @@ struct TrayTiltTests {
     rig.play(until: 1.99 + MotionManager.lostAge - 0.02)
     #expect(rig.scene.panel.source == .late("made up"))
     #expect(rig.message == "")
-    #expect(rig.play.tilt.x > 80)
+    #expect(rig.play.input.tilt.x > 80)
     let speed = rig.ball.velocity.x
     let place = rig.ball.position.x
     rig.play(until: 1.99 + MotionManager.lostAge + 0.02)
     #expect(rig.scene.panel.source == .lost("made up"))
     #expect(rig.message == "made up is silent: the keys tilt")
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     #expect(rig.scene.panel.inclination == .level)
     #expect(rig.ball.velocity.x - speed < 0.01)
     #expect(rig.ball.position.x - place < 0.05 * 500 * (speed + 0.01))
     rig.send(.left)
     rig.play(for: 0.1)
-    #expect(rig.play.tilt.x < -150)
+    #expect(rig.play.input.tilt.x < -150)
   }
 
   @Test("A sensor that returns says so for a while, and the pose at the start is still the level one")
@@ -148,11 +148,11 @@ struct TrayTiltTests {
     rig.play(until: 4.5)
     #expect(rig.message == "the sensor is back")
     #expect(rig.scene.panel.source == .live("made up"))
-    #expect(rig.play.tilt.x > 250)
+    #expect(rig.play.input.tilt.x > 250)
     // The keys lean it from a level tray; the first sample is not drawn towards the pose before the gap.
     #expect(rig.tilts.filter { $0.x > 0 }.allSatisfy { $0.x > 250 })
     rig.play(until: 6)
-    #expect(rig.play.tilt == .level)
+    #expect(rig.play.input.tilt == .level)
     rig.play(until: 4 + SensorNotice.passingTime + 0.1)
     #expect(rig.message == "")
   }
@@ -172,7 +172,7 @@ struct TrayTiltTests {
     #expect(rig.message == "no sensor, so the keys are level")
     sensor.measure(until: 6)
     rig.play.rest(until: MadeUpSensor.start + 6)
-    #expect(rig.play.tilt.x > 250)
+    #expect(rig.play.input.tilt.x > 250)
   }
 
   @Test("A failure is told in the sensor's words, once the newest sample is too old")

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Motion
+internal import Terminal
+
+/// What the player has in hand: the sensor and the keys' board, the tilt that they make, and what is said about them.
+struct TiltInput {
+  /// The tilt is read off the HUD twenty times a second at most: faster, the digits can't be read and cost bytes.
+  static let readingInterval = 0.05
+
+  /// The tilt of the time that was asked for last.
+  private(set) var tilt = Tilt.level
+  /// What the last row says, and the message.
+  private(set) var panel = TrayPanel()
+  private let motion: MotionManager
+  private var board = VirtualBoard()
+  private var controller = TiltController()
+  private var notice = SensorNotice()
+  private var lastReading = -Double.infinity
+
+  /// Takes the accelerometer of a manager, which must have been started; without one the keys alone tilt.
+  init(motion: MotionManager) {
+    self.motion = motion
+  }
+
+  /// How far the tray tips; the pose that counts as level stays.
+  var response: TiltResponse {
+    get { controller.response }
+    set {
+      controller.response = newValue
+      board.heldLeanRate = newValue.heldLeanRate
+    }
+  }
+
+  /// Whether the tray is level and stays so until the next event or the next word of a sensor.
+  var isAtRest: Bool {
+    tilt == .level && board.isAtRest && !notice.isMeasuring
+  }
+
+  /// Finds the tilt of a time, in seconds; also at rest, so that a sensor that fell silent leaves nothing behind.
+  mutating func takeTilt(at now: Double) {
+    readSensor(at: now)
+    board.advance(to: now)
+    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
+  }
+
+  /// Reads the tilt off at a time, in seconds, where the last reading is old enough.
+  mutating func readInclination(at now: Double) {
+    // Ticks don't fall on whole fractions of a second, and a level tray is to be seen level at once.
+    guard now - lastReading > Self.readingInterval - 0.001 || tilt == .level else { return }
+    lastReading = now
+    panel.inclination = Inclination(tiltX: controller.inclination.x, tiltY: controller.inclination.y)
+  }
+
+  /// Takes in how the sensor stands at a time, in seconds, and what is to be said about it.
+  mutating func readSensor(at now: Double) {
+    notice.update(health: motion.health(at: now), connection: motion.connection, at: now)
+    panel.source = notice.source
+    panel.detail = notice.detail
+    panel.message = notice.message
+  }
+
+  /// Says something for a short while, from a time in seconds.
+  mutating func say(_ text: String, at now: Double) {
+    notice.say(text, at: now)
+    readSensor(at: now)
+  }
+
+  /// A key that tips the tray went down, repeats or came up.
+  mutating func lean(_ direction: TiltDirection, _ phase: KeyPhase, at now: Double, hasReleases: Bool) {
+    guard phase != .release else { return board.release(direction) }
+    // A key that repeats is down, though it may have gone down while the tray was covered or another window had it.
+    if hasReleases { board.press(direction) } else { board.type(direction, at: now) }
+  }
+
+  /// Lets go of every key; the keys' board comes back to level by itself.
+  mutating func releaseAll() {
+    board.releaseAll()
+  }
+
+  /// Lets go of every key, and the keys' board is level at once.
+  mutating func level() {
+    board.level()
+  }
+
+  /// The pose that is held now is level, and so is the keys' board.
+  mutating func rezero(at now: Double) {
+    board.level()
+    say(controller.rezero() ? Wording.poseIsLevel : Wording.noPose, at: now)
+  }
+}

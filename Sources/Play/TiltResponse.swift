@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// How far the tray tips for what the hand does.
+enum TiltResponse: Hashable, Sendable {
+  /// The sensor's tilt is the tray's, without an end, and the keys' full tilt is a comfortable turn of the wrist.
+  case direct
+  /// The tray tips so far at most each way, in g: with the keys' full tilt, or a comfortable turn of the wrist.
+  case limited(to: Double)
+
+  /// How fast the keys' board leans over for a key that is held, in full tilts a second.
+  ///
+  /// A small tray that tips by a few degrees is steered by how long a key is held; faster, short strokes are too coarse.
+  var heldLeanRate: Double {
+    switch self {
+    case .direct: VirtualBoard.leanRate
+    case .limited: 4
+    }
+  }
+
+  /// The tray's tilt in g, from the keys' board of −1 to 1 and the sensor's tilt in g after the dead zone.
+  func tilt(board: (x: Double, y: Double), sensor: (x: Double, y: Double)) -> (x: Double, y: Double) {
+    switch self {
+    case .direct:
+      return (
+        board.x * TiltController.comfortableTilt + sensor.x, board.y * TiltController.comfortableTilt + sensor.y
+      )
+    case .limited(let limit):
+      let share = Self.share(ofTurn: sensor)
+      func part(_ lean: Double) -> Double { limit * min(max(lean, -1), 1) }
+      return (part(board.x + share.x), part(board.y + share.y))
+    }
+  }
+
+  /// The share of the full tilt for a turn of the wrist: its length to the power of 1.5, in its direction.
+  ///
+  /// So the tray answers small turns finely near level, and still tips all the way with a comfortable one.
+  private static func share(ofTurn turn: (x: Double, y: Double)) -> (x: Double, y: Double) {
+    let full = TiltController.comfortableTilt - TiltController.deadZone
+    let length = (turn.x * turn.x + turn.y * turn.y).squareRoot() / full
+    let factor = length.squareRoot() / full
+    return (turn.x * factor, turn.y * factor)
+  }
+}
