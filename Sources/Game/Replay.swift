@@ -10,7 +10,7 @@ public struct Replay: Hashable, Sendable {
   /// The longest run that a replay holds, in ticks: two hours; a longer one would be a mistake that fills the memory.
   public static let mostTicks = 2 * 3600 * Labyrinth.ticksPerSecond
 
-  /// What was played, and from where.
+  /// What was played, and how.
   public struct Header: Hashable, Sendable {
     /// The version of the rules under which it was played.
     public var rules: Int
@@ -18,7 +18,10 @@ public struct Replay: Hashable, Sendable {
     public var level: StateHash
     /// What the level is found by, such as `2-04-figure-eight` or `maze:3:12345`; may hold anything printable.
     public var name: String
-    /// The checkpoint from which it began, from 1; 0 for the start.
+    /// The last checkpoint from which it was continued, from 1; 0 for a run in one go.
+    ///
+    /// A run that is continued goes back to the tick in which it passed the checkpoint; what was played after that tick
+    /// isn't part of it, so that its tilts, from the start, are a run like any other.
     public var checkpoint: Int
 
     /// Makes a header.
@@ -30,7 +33,7 @@ public struct Replay: Hashable, Sendable {
     }
   }
 
-  /// What was played, and from where.
+  /// What was played, and how.
   public let header: Header
   /// The tilt of each tick, from the first one.
   public let tilts: [Tilt]
@@ -59,7 +62,7 @@ public struct Replay: Hashable, Sendable {
 extension Replay {
   /// Makes a replay of a run as it is played.
   public struct Recorder: Hashable, Sendable {
-    private let header: Header
+    private var header: Header
     private var tilts: [Tilt] = []
     private var hashes: [UInt32] = []
 
@@ -70,6 +73,14 @@ extension Replay {
 
     /// The number of ticks that were taken.
     public var ticks: Int { tilts.count }
+
+    /// Whether it holds all that a replay can; what comes then isn't taken.
+    public var isFull: Bool { tilts.count == Replay.mostTicks }
+
+    /// Notes that the run is continued from a checkpoint, after the ticks that were taken.
+    public mutating func mark(checkpoint: Int) {
+      header.checkpoint = max(header.checkpoint, checkpoint)
+    }
 
     /// Takes a tick: its tilt, and the state after it, which is asked for once a second only.
     public mutating func take(_ tilt: Tilt, state: () -> StateHash) {
