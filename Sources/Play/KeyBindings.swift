@@ -69,6 +69,59 @@ enum KeyBindings {
     }
   }
 
+  /// What a key asks for in a labyrinth, besides a tilt.
+  enum LabyrinthCommand: Hashable {
+    case quit, back, pause, help, level, rezero, restart, checkpoint, ghost, confirm, watch
+  }
+
+  /// What a key that goes down asks for in a labyrinth.
+  ///
+  /// `k` and `w` tilt as well, and do what they do here only while the ball is held.
+  static func labyrinthCommand(of press: KeyPress) -> LabyrinthCommand? {
+    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
+    case .character("q"): .quit
+    case .escape: .back
+    case .character("p"): .pause
+    case .character("?"): .help
+    case .character(" "): .level
+    case .character("c"): .rezero
+    case .character("r"): .restart
+    case .character("k"), .backspace: .checkpoint
+    case .character("g"): .ghost
+    case .enter: .confirm
+    case .character("w"): .watch
+    default: nil
+    }
+  }
+
+  /// What a key asks for while a replay is watched.
+  enum ReplayCommand: Hashable {
+    case quit, back, pause, faster, slower, stepOn, stepBack, restart, help
+  }
+
+  /// What a key that goes down, or repeats, asks for while a replay is watched.
+  static func replayCommand(of press: KeyPress) -> ReplayCommand? {
+    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
+    switch press.key {
+    case .up, .character("+"), .character("="): return .faster
+    case .down, .character("-"): return .slower
+    case .right, .character("."): return .stepOn
+    case .left, .character(","): return .stepBack
+    default: break
+    }
+    // Held, these would do and undo what they do.
+    guard press.phase == .press else { return nil }
+    return switch lowercased(press.key) {
+    case .character("q"): .quit
+    case .escape: .back
+    case .character(" "), .character("p"): .pause
+    case .character("r"), .home: .restart
+    case .character("?"): .help
+    default: nil
+    }
+  }
+
   /// The key without regard to Caps Lock.
   private static func lowercased(_ key: Key) -> Key {
     guard case .character(let scalar) = key, ("A"..."Z").contains(scalar) else { return key }

@@ -70,6 +70,8 @@ struct TiltInput {
 
   /// A key that tips the tray went down, repeats or came up.
   mutating func lean(_ direction: TiltDirection, _ phase: KeyPhase, at now: Double, hasReleases: Bool) {
+    // Up to now the board leaned as the keys were before.
+    board.advance(to: now)
     guard phase != .release else { return board.release(direction) }
     // A key that repeats is down, though it may have gone down while the tray was covered or another window had it.
     if hasReleases { board.press(direction) } else { board.type(direction, at: now) }

@@ -75,10 +75,10 @@ struct VirtualBoard: Hashable, Sendable {
     for index in axes.indices { axes[index].value = 0 }
   }
 
-  /// Moves the board on to a time, in seconds.
+  /// Moves the board on to a time, in seconds; it never goes back.
   mutating func advance(to now: Double) {
     let elapsed = min(max(now - time, 0), 0.25)
-    time = now
+    time = max(time, now)
     for index in axes.indices {
       // Only the key pressed last repeats; the one held before it on the other axis may well still be down.
       let otherRepeats = axes[1 - index].typed.isRepeating(at: now)

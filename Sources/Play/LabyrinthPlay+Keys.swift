@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Terminal
+
+extension LabyrinthPlay {
+  mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
+    redraw()
+    switch event {
+    case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
+    case .focus(gained: false):
+      // The key that was down comes up in another window, and nobody tells.
+      input.releaseAll()
+      pauseRun()
+    case .resumed:
+      input.level()
+      pauseRun()
+    case .focus, .resize, .terminate, .hangUp: break
+    }
+    return .stay
+  }
+
+  /// Pauses a run that has begun and isn't covered.
+  private mutating func pauseRun() {
+    if cover == .none && !isWaiting { isPaused = true }
+  }
+
+  private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PageRequest {
+    let direction = KeyBindings.direction(of: press)
+    if let direction, !isHeld || press.phase == .release {
+      input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
+      lastSteering = (direction, now)
+      return .stay
+    }
+    // A key that tilted a moment ago may still be held when the goal is reached, and types on.
+    if let direction, let last = lastSteering, direction == last.direction, now - last.time < Self.steeringTime {
+      lastSteering = (direction, now)
+      return .stay
+    }
+    guard let command = KeyBindings.labyrinthCommand(of: press) else { return .stay }
+    return run(command, at: now)
+  }
+
+  private mutating func run(_ command: KeyBindings.LabyrinthCommand, at now: Double) -> PageRequest {
+    switch command {
+    case .quit: return .quit
+    case .back: return goBack()
+    case .pause: pause()
+    case .help: show(help: !isHelpShown)
+    case .level: input.level()
+    case .rezero: input.rezero(at: now)
+    case .restart: restart()
+    case .checkpoint where cover != .result: returnToCheckpoint(at: now)
+    case .ghost: changeGhost(at: now)
+    case .confirm where cover == .pause: pause()
+    case .confirm where cover == .result && result?.next != nil: return .next
+    case .watch where cover == .result && !run.isTooLong: return .watch(run.replay)
+    case .checkpoint, .confirm, .watch: break
+    }
+    input.readSensor(at: now)
+    return .stay
+  }
+
+  /// Out of the help, into the pause, and from there to the page before; a run that hasn't begun needs no pause.
+  private mutating func goBack() -> PageRequest {
+    if isHelpShown {
+      show(help: false)
+    } else if cover == .none && !isWaiting {
+      pause()
+    } else {
+      return .back
+    }
+    return .stay
+  }
+
+  private mutating func pause() {
+    guard result == nil || isHelpShown else { return }
+    isPaused = result == nil && (isHelpShown || !isPaused)
+    isHelpShown = false
+    input.releaseAll()
+  }
+
+  private mutating func show(help: Bool) {
+    isHelpShown = help
+    input.releaseAll()
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Terminal
+
+extension LabyrinthPlay {
+  /// What is to be seen.
+  var scene: LabyrinthScene {
+    LabyrinthScene(
+      level: stage.course.level, view: view, ball: LabyrinthBall(run.game, in: view), orientation: orientation,
+      tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: hits.map(\.bumper)),
+      ghosts: ghost.flatMap { LabyrinthBall($0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
+      panel: panel, overlay: overlay)
+  }
+
+  private var overlay: LabyrinthOverlay {
+    switch cover {
+    case .help: .help
+    case .pause: .pause(checkpoint: run.checkpoint)
+    case .result: result.map { .finished($0) } ?? .none
+    case .none: isHintDue && !stage.course.level.header.hint.isEmpty ? .hint(stage.course.level.header.hint) : .none
+    }
+  }
+
+  private var panel: LabyrinthPanel {
+    let game = run.game
+    var tilt = input.panel
+    tilt.isPaused = isPaused
+    if tilt.message.isEmpty, let problem { tilt.message = problem }
+    return LabyrinthPanel(
+      number: stage.number, title: stage.title,
+      clock: game.finishTime.map { .stopped(ClockTime(seconds: $0)) } ?? .running(seconds: game.time),
+      best: stage.best.map { ClockTime(seconds: $0) },
+      splits: SplitReading.readings(of: game, against: ghost?.end),
+      gems: GemCount(picked: game.gemCount, all: stage.course.level.gems.count), tilt: tilt)
+  }
+}
+
+extension SplitReading {
+  /// A reading for each checkpoint of a run, held against another run where there is one.
+  static func readings(of game: Labyrinth, against other: Labyrinth?) -> [SplitReading] {
+    game.course.level.checkpoints.indices.map { index in
+      guard index < game.splits.count else { return .ahead }
+      let time = ClockTime(seconds: game.splits[index])
+      guard let other, index < other.splits.count else { return .passed(time, difference: nil) }
+      // As the two times read, so that the player can check the sum.
+      return .passed(time, difference: time.hundredths - ClockTime(seconds: other.splits[index]).hundredths)
+    }
+  }
+}

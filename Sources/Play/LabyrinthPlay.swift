@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Physics
+internal import Terminal
+
+/// A labyrinth in play: the run, what tilts it, another run to race, and what lies over them.
+///
+/// A run begins with the first tick in which the tray isn't level. Until then neither the ball nor a gate moves and the
+/// clock stands, so that reading a hint costs nothing, and a new try takes one key and no haste.
+struct LabyrinthPlay: GamePage {
+  /// How long a hint stays when the run has begun, in ticks: a hand that holds a sensor is hardly ever level.
+  static let hintTicks = 3 * Labyrinth.ticksPerSecond
+  /// Half a tick, in seconds: the tilt of a tick is that of its middle, or the ball would run half a tick ahead.
+  static let halfTick = 0.5 / Double(Labyrinth.ticksPerSecond)
+  /// The ticks from one frame to the next: 60 frames a second.
+  static let ticksPerFrame = Labyrinth.ticksPerSecond / 60
+  /// How long a key that tilted counts for nothing else, in seconds: longer than any keyboard waits before it repeats.
+  static let steeringTime = 0.7
+
+  /// What lies over the labyrinth, besides the hint.
+  enum Cover: Hashable {
+    case none, pause, help, result
+  }
+
+  var input: TiltInput
+  var stage: PlayedLevel
+  var run: PlayedRun
+  var ghost: GhostRun?
+  var ghostChoice: GhostChoice
+  var view: LabyrinthView
+  var orientation = RollingOrientation()
+  /// Whether the ball waits for the first tilt.
+  var isWaiting = true
+  var isHintDue = true
+  var isPaused = false
+  var isHelpShown = false
+  var result: LabyrinthResult?
+  /// What went wrong with the run that was just finished; it stays as long as the result.
+  var problem: String?
+  /// The way that a key tilted last, and when, in seconds.
+  var lastSteering: (direction: TiltDirection, time: Double)?
+  /// The bumpers that were hit, with the ticks in which they were.
+  var hits: [(bumper: Int, tick: Int)] = []
+  private var ticksToFrame = 0
+  private var events: [LabyrinthEvent] = []
+  private var renderer = LabyrinthRenderer()
+  private var shown: LabyrinthScene?
+
+  /// Opens a level in a window of a size.
+  init(_ stage: PlayedLevel, ghost choice: GhostChoice, input: TiltInput, size: Size, display: Display) {
+    self.stage = stage
+    self.input = input
+    ghostChoice = choice
+    run = PlayedRun(stage.course, name: stage.name)
+    view = LabyrinthView(
+      stage.course.level, size: size, display: display, around: run.game.ball.position)
+    takeGhost()
+  }
+
+  var isResting: Bool {
+    (isHeld || isWaiting) && input.isAtRest
+  }
+
+  /// Whether the ball is held where it is: something lies over the labyrinth, or the window is too small.
+  var isHeld: Bool {
+    cover != .none || !view.fits
+  }
+
+  var cover: Cover {
+    isHelpShown ? .help : isPaused ? .pause : result != nil ? .result : .none
+  }
+
+  mutating func begin(at now: Double) {
+    input.response = .limited(to: Double(stage.course.tiltLimit) / Double(Tilt.limit))
+    input.level()
+    input.takeTilt(at: now - Self.halfTick)
+    redraw()
+    shown = nil
+  }
+
+  mutating func tick(at now: Double) {
+    input.takeTilt(at: now - Self.halfTick)
+    ticksToFrame -= 1
+    if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
+    if !isHeld && !isWaiting { step() }
+    input.readInclination(at: now)
+  }
+
+  mutating func rest(until now: Double) {
+    input.takeTilt(at: now - Self.halfTick)
+    redraw()
+  }
+
+  mutating func fit(_ size: Size, display: Display) {
+    guard size != view.size || Look(display) != view.look else { return }
+    view = LabyrinthView(stage.course.level, size: size, display: display, around: run.game.ball.position)
+    rollBall()
+    redraw()
+  }
+
+  mutating func nextFrame() -> Frame? {
+    // Ticks come twice as often as frames are worth their bytes.
+    guard ticksToFrame <= 0 else { return nil }
+    view.follow(run.game.ball.position)
+    let scene = scene
+    guard scene != shown else { return nil }
+    ticksToFrame = Self.ticksPerFrame
+    shown = scene
+    return renderer.frame(for: scene)
+  }
+
+  /// Makes the next frame due at once.
+  mutating func redraw() {
+    ticksToFrame = 0
+  }
+
+  private mutating func step() {
+    events.removeAll(keepingCapacity: true)
+    run.step(input.tilt, events: &events)
+    ghost?.go(to: run.game.tick)
+    rollBall()
+    let flash = Int(LabyrinthItems.flashTime * Double(Labyrinth.ticksPerSecond))
+    hits.removeAll { $0.tick + flash < run.game.tick }
+    for event in events {
+      switch event {
+      case .bumped(let number):
+        hits.removeAll { $0.bumper == number }
+        hits.append((number, run.game.tick))
+      case .finished: finish()
+      case .knocked, .passed, .pickedUp, .pressed, .opened, .closed, .fell, .returned: break
+      }
+    }
+    if run.game.tick >= Self.hintTicks { isHintDue = false }
+  }
+
+  private mutating func rollBall() {
+    if let ball = LabyrinthBall(run.game, in: view) { orientation.roll(to: ball.spot, on: view) }
+  }
+
+  private mutating func finish() {
+    input.releaseAll()
+    (result, problem) = stage.take(run)
+    if problem == nil && run.continuedFrom > 0 { problem = Wording.continuedRun(from: run.continuedFrom) }
+    redraw()
+  }
+}
+
+extension LabyrinthPlay {
+  /// Begins the run anew.
+  mutating func restart() {
+    run.restart()
+    isHintDue = false
+    getReady()
+    // A better run than the ghost's may have been played meanwhile.
+    takeGhost()
+  }
+
+  /// Goes back to the last checkpoint, where there is one.
+  mutating func returnToCheckpoint(at now: Double) {
+    guard run.returnToCheckpoint() else { return input.say(Wording.noCheckpoint, at: now) }
+    getReady()
+    ghost?.go(to: run.game.tick)
+    input.say(Wording.continues(from: run.continuedFrom), at: now)
+  }
+
+  /// Uncovers the ball and waits for the first tilt.
+  private mutating func getReady() {
+    (result, problem) = (nil, nil)
+    (isPaused, isHelpShown) = (false, false)
+    isWaiting = true
+    hits = []
+    input.level()
+  }
+
+  /// Takes the next of the ghosts that there are.
+  mutating func changeGhost(at now: Double) {
+    let order: [GhostChoice] = [.none, .best, .medal, .given]
+    let there = order.filter { $0 == .none || stage.ghosts[$0] != nil }
+    guard there.count > 1 else { return input.say(Wording.noGhosts, at: now) }
+    let index = there.firstIndex(of: ghost == nil ? .none : ghostChoice) ?? 0
+    ghostChoice = there[(index + 1) % there.count]
+    takeGhost()
+    input.say(Wording.ghost(ghostChoice), at: now)
+  }
+
+  private mutating func takeGhost() {
+    ghost = stage.ghosts[ghostChoice].flatMap { GhostRun($0, on: stage.course) }
+    ghost?.go(to: run.game.tick)
+  }
+}

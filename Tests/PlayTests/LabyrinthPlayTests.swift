@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Motion
+import Physics
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("A labyrinth in play: runs") struct LabyrinthPlayTests {
+  @Test("Nothing moves before the first tilt, and then the clock begins", arguments: [false, true])
+  func waitsForATilt(hasReleases: Bool) throws {
+    var rig = try LabyrinthRig(hasReleases: hasReleases)
+    rig.play(for: 2)
+    #expect(rig.game.tick == 0 && rig.play.isResting)
+    #expect(rig.scene.panel?.clock == .running(tenths: 0))
+    rig.send(.right)
+    #expect(!rig.play.isResting)
+    rig.play(for: 0.25)
+    #expect(rig.game.tick == 30)
+    #expect(rig.game.ball.velocity.x > 0)
+  }
+
+  @Test("A gate's beat waits for the first tilt as well")
+  func holdsGates() throws {
+    let beat = LabyrinthRig.hall.replacing("title: Hall", with: "gate A: beat 1 0.5 0.2")
+      .replacing("        2      G", with: "   A    2      G")
+    var rig = try LabyrinthRig(beat)
+    let closed = rig.game.openGates
+    rig.play(for: 0.5)
+    #expect(rig.game.openGates == closed)
+    rig.send(.left)
+    rig.play(for: 0.5)
+    #expect(rig.game.openGates != closed)
+  }
+
+  @Test("A run to the goal by one key is kept once, and its replay proves its time")
+  func finishes() throws {
+    var rig = try LabyrinthRig()
+    rig.win()
+    rig.play(for: 1)
+    #expect(rig.shelf.kept.count == 1)
+    let kept = try #require(rig.shelf.kept.first)
+    #expect(kept.end == rig.game)
+    let text = try Replay(parsing: kept.replay.text)
+    #expect(text.verify(on: rig.game.course) == .verified(rig.game))
+    #expect(kept.replay.header.name == "1-01-hall" && kept.replay.header.checkpoint == 0)
+    let time = try #require(rig.game.finishTime)
+    let result = try #require(rig.play.result)
+    #expect(result.time == ClockTime(seconds: time) && result.best == nil && result.falls == 0)
+    #expect(result.next == "Next door" && result.medals == 3 && result.nextMedal == nil)
+    #expect(rig.scene.overlay == .finished(result))
+    #expect(rig.scene.panel?.clock == .stopped(ClockTime(seconds: time)))
+    #expect(rig.scene.panel?.best == result.time)
+    #expect(rig.play.isResting)
+  }
+
+  @Test(
+    "The tilts that a held key makes are those of the middles of the ticks, at four full tilts a second to the limit")
+  func samplesMidTick() throws {
+    var rig = try LabyrinthRig()
+    rig.send(.right)
+    rig.play(for: 0.4)
+    let limit = Double(rig.game.course.tiltLimit)
+    let tilts = rig.play.run.replay.tilts
+    for (index, tilt) in tilts.enumerated() {
+      let middle = (Double(index) + 0.5) / 120
+      #expect(abs(Double(tilt.x) - min(limit, 4 * middle * limit)) <= 0.5001, "tick \(index)")
+    }
+    #expect(tilts.count == 48)
+  }
+
+  @Test("A sensor tips the tray all the way with a turn of the wrist of 20°, from the pose at the start")
+  func takesASensor() throws {
+    var rig = try LabyrinthRig(
+      sensor: MadeUpSensor { $0 < 1 ? MadeUpSensor.pose(0, -0.3) : MadeUpSensor.pose(0.35, -0.3) })
+    rig.play(until: 1)
+    #expect(rig.game.tick == 0 && rig.scene.panel?.tilt.source == .live("made up"))
+    rig.play(until: 1.8)
+    #expect(Int(rig.play.input.tilt.x) == rig.game.course.tiltLimit)
+    #expect(abs(Int(rig.play.input.tilt.y)) < 12)
+    rig.play { $0.game.phase == .finished }
+    let replay = try #require(rig.shelf.kept.first?.replay)
+    #expect(replay.verify(on: rig.game.course) == .verified(rig.game))
+  }
+
+  @Test("The second run shows the first as the best; only a faster one is a better one")
+  func keepsTheBest() throws {
+    var rig = try LabyrinthRig()
+    rig.win()
+    let first = try #require(rig.play.result?.time)
+    rig.type("r")
+    rig.send(.right)
+    rig.play(for: 0.2)
+    rig.send(.right, .release)
+    rig.play(for: 1)
+    rig.win()
+    let second = try #require(rig.play.result)
+    #expect(second.best == first && second.time > first && second.medals < 3)
+    let next = try #require(Medal(rawValue: second.medals + 1))
+    #expect(second.nextMedal?.medals == next.rawValue)
+    #expect(second.nextMedal?.time == ClockTime(seconds: Medals(reference: 1).time(for: next)))
+    #expect(rig.scene.panel?.best == first && rig.shelf.kept.count == 2)
+  }
+
+  @Test("What can't be kept is said as long as the result is shown")
+  func tellsProblems() throws {
+    var rig = try LabyrinthRig()
+    rig.shelf.problem = "the disk is full"
+    rig.win()
+    rig.play(for: 10)
+    #expect(rig.message == "the disk is full")
+    rig.type("r")
+    #expect(rig.message == "")
+  }
+
+  @Test("A ball that falls is out of play for 0.6 s, and goes on at the checkpoint while the clock runs")
+  func falls() throws {
+    var rig = try LabyrinthRig(LabyrinthRig.trap)
+    rig.send(.right)
+    rig.play { $0.game.checkpointsPassed == 1 }
+    rig.send(.right, .release)
+    rig.play { $0.game.falls == 1 }
+    let fallen = rig.game.tick
+    #expect(rig.scene.ball?.fall != nil)
+    rig.play(for: 0.5)
+    #expect(rig.scene.ball == nil)
+    rig.play(for: 0.1)
+    #expect(rig.game.phase == .rolling && rig.game.tick == fallen + 72)
+    #expect(rig.game.ball.position == rig.game.course.restingPlace(afterCheckpoint: 1))
+    #expect(rig.scene.ball?.fall == nil)
+  }
+
+  @Test("The hint is shown until the run is three seconds old, and not for a new try")
+  func showsTheHint() throws {
+    var rig = try LabyrinthRig()
+    let hint = LabyrinthOverlay.hint("Tip it to the right.")
+    rig.play(for: 5)
+    #expect(rig.scene.overlay == hint)
+    rig.send(.left)
+    rig.play(for: 2.9)
+    #expect(rig.scene.overlay == hint)
+    rig.play(for: 0.2)
+    #expect(rig.scene.overlay == .none)
+    rig.type("r")
+    #expect(rig.scene.overlay == .none)
+  }
+
+  @Test("Sixty frames a second are drawn, and none where nothing changed")
+  func drawsAtSixty() throws {
+    var rig = try LabyrinthRig(display: Display(colors: .own, isUnicode: true))
+    #expect(rig.play.nextFrame() != nil && rig.play.nextFrame() == nil)
+    rig.play(for: 1)
+    #expect(rig.play.nextFrame() == nil)
+    rig.send(.right)
+    var frames = 0
+    for _ in 0..<120 {
+      rig.play(for: 1.0 / 120)
+      if rig.play.nextFrame() != nil { frames += 1 }
+    }
+    #expect((30...60).contains(frames), "\(frames) frames")
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Motion
+import Physics
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite struct ReplayPlayTests {
+  private struct Rig {
+    var play: ReplayPlay
+    var time = 0.0
+    var requests: [PageRequest] = []
+    /// The run's states, by their ticks.
+    let states: [StateHash]
+
+    init(change: (Replay) -> Replay? = { $0 }) throws {
+      let course = Course(try Level(parsing: LabyrinthRig.hall))
+      var run = PlayedRun(course, name: "1-01-hall")
+      var events: [LabyrinthEvent] = []
+      var states = [run.game.stateHash]
+      while run.game.phase != .finished {
+        run.step(Tilt(x: 6 + run.game.tick % 7, y: 0), events: &events)
+        states.append(run.game.stateHash)
+      }
+      self.states = states
+      let motion = MotionManager(source: StationaryMotion())
+      play = ReplayPlay(
+        try #require(change(run.replay)),
+        of: PlayedLevel(name: "1-01-hall", number: "1", title: "Hall", course: course),
+        input: TiltInput(motion: motion), size: Size(columns: 60, rows: 20), display: .mono)
+      play.begin(at: 0)
+    }
+
+    mutating func tick(_ count: Int) {
+      for _ in 0..<count {
+        time += 1.0 / 120
+        play.tick(at: time)
+      }
+    }
+
+    mutating func type(_ keys: Key...) {
+      for key in keys {
+        let request = play.handle(.key(key), at: time, hasReleases: false)
+        if request != .stay { requests.append(request) }
+      }
+    }
+
+    var isTrue: Bool { play.game.stateHash == states[play.game.tick] }
+  }
+
+  @Test(
+    "A replay goes by at an eighth to eight times its speed",
+    arguments: [(-9, 0.125), (-3, 0.125), (-2, 0.25), (-1, 0.5), (0, 1), (1, 2), (2, 4), (3, 8), (9, 8)])
+  func hasSpeeds(presses: Int, factor: Double) throws {
+    var rig = try Rig()
+    for _ in 0..<abs(presses) { rig.type(presses < 0 ? .down : .up) }
+    rig.tick(16)
+    #expect(Double(rig.play.game.tick) == 16 * factor && rig.isTrue)
+    #expect(rig.play.scene.panel?.tilt.source == .live(Wording.replay(speed: factor)))
+  }
+
+  @Test("It ends as the run did, and rests there; space plays it again")
+  func ends() throws {
+    var rig = try Rig()
+    rig.type(.up, .up, .up)
+    rig.tick(600)
+    let time = try #require(rig.play.game.finishTime)
+    #expect(rig.play.isOver && rig.isTrue && rig.play.isResting)
+    #expect(rig.play.scene.panel?.clock == .stopped(ClockTime(seconds: time)))
+    #expect(rig.play.scene.panel?.title == "Hall" && rig.play.scene.panel?.tilt.message == "")
+    rig.type(.character(" "))
+    #expect(rig.play.game.tick == 0 && !rig.play.isResting)
+  }
+
+  @Test("Held, it goes on by single ticks, and back by single ticks")
+  func steps() throws {
+    var rig = try Rig()
+    rig.tick(100)
+    rig.type(.character(" "))
+    rig.tick(50)
+    #expect(rig.play.game.tick == 100 && rig.play.isPaused && rig.play.scene.panel?.tilt.isPaused == true)
+    for (key, tick) in [(Key.right, 101), (.character("."), 102), (.left, 101), (.character(","), 100), (.left, 99)] {
+      rig.type(key)
+      #expect(rig.play.game.tick == tick && rig.isTrue)
+    }
+    rig.type(.character("p"))
+    rig.tick(10)
+    #expect(rig.play.game.tick == 109 && rig.isTrue)
+    rig.type(.left)
+    #expect(rig.play.isPaused && rig.play.game.tick == 108)
+    rig.type(.character("r"))
+    #expect(rig.play.game.tick == 0 && !rig.play.isPaused)
+    rig.type(.left)
+    #expect(rig.play.game.tick == 0)
+  }
+
+  @Test("In slow motion the ball glides from one tick to the next")
+  func glides() throws {
+    var rig = try Rig()
+    rig.tick(140)
+    let view = LabyrinthView(
+      rig.play.level.course.level, size: Size(columns: 200, rows: 60), display: Display(colors: .own, isUnicode: true),
+      around: .zero)
+    rig.play.fit(view.size, display: Display(colors: .own, isUnicode: true))
+    rig.type(.down, .down, .down)
+    var spots: [Int] = []
+    for _ in 0..<16 {
+      rig.tick(1)
+      spots.append(try #require(rig.play.scene.ball).spot.x)
+    }
+    #expect(rig.play.game.tick == 142)
+    #expect(zip(spots, spots.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(Set(spots).count > 4, "\(spots)")
+  }
+
+  @Test("Escape leads back and q quits; the keys are shown for four seconds, and at ?")
+  func leads() throws {
+    var rig = try Rig()
+    rig.type(.escape, .character("q"))
+    #expect(rig.requests == [.back, .quit])
+    let keys = LabyrinthOverlay.hint(Wording.replayKeys)
+    #expect(rig.play.scene.overlay == keys)
+    rig.type(.character(" "))
+    #expect(!rig.play.isResting)
+    rig.tick(500)
+    #expect(rig.play.scene.overlay == .none && rig.play.isResting)
+    rig.type(.character("?"))
+    #expect(rig.play.scene.overlay == keys)
+  }
+
+  @Test("A replay that goes another way than it says is told so, from the second in which it does")
+  func tellsDifferences() throws {
+    var rig = try Rig { replay in
+      var tilts = replay.tilts
+      tilts[130] = Tilt(x: -20, y: 0)
+      return Replay(header: replay.header, tilts: tilts, hashes: replay.hashes)
+    }
+    rig.tick(239)
+    #expect(rig.play.scene.panel?.tilt.message == "")
+    rig.tick(1)
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(before: 240))
+  }
+
+  @Test("A replay that doesn't come to the goal says that it ends")
+  func tellsItsEnd() throws {
+    var rig = try Rig { replay in
+      Replay(header: replay.header, tilts: Array(replay.tilts.prefix(120)), hashes: Array(replay.hashes.prefix(1)))
+    }
+    rig.tick(119)
+    #expect(rig.play.scene.panel?.tilt.message == "")
+    rig.tick(5)
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayEnds && rig.play.game.tick == 120)
+  }
+}
