@@ -122,6 +122,35 @@ enum KeyBindings {
     }
   }
 
+  /// What a key asks for in a menu.
+  enum MenuCommand: Hashable {
+    case quit, back, choose, watch, up, down, left, right, nextPage, lastPage
+  }
+
+  /// What a key that goes down asks for in a menu; those that move may repeat.
+  static func menuCommand(of press: KeyPress) -> MenuCommand? {
+    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
+    let key = lowercased(press.key)
+    switch key {
+    case .up, .character("k"): return .up
+    case .down, .character("j"): return .down
+    case .left, .character("h"): return .left
+    case .right, .character("l"): return .right
+    case .pageDown, .tab: return .nextPage
+    case .pageUp: return .lastPage
+    default: break
+    }
+    // A key that was pressed on the page before and is still held asks for nothing here.
+    guard press.phase == .press else { return nil }
+    return switch key {
+    case .enter, .character(" "): .choose
+    case .character("w"): .watch
+    case .escape: .back
+    case .character("q"): .quit
+    default: nil
+    }
+  }
+
   /// The key without regard to Caps Lock.
   private static func lowercased(_ key: Key) -> Key {
     guard case .character(let scalar) = key, ("A"..."Z").contains(scalar) else { return key }

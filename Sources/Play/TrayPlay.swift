@@ -14,7 +14,7 @@ public struct TrayPlay: Playable {
   /// The game that is played.
   private(set) var game: TrayGame
   /// What tilts the tray.
-  private(set) var input: TiltInput
+  var input: TiltInput
   private var tray: TrayGeometry
   private var orientation = RollingOrientation()
   private var isPaused = false
@@ -24,7 +24,11 @@ public struct TrayPlay: Playable {
 
   /// Makes a game in the middle of a tray that fits into a window of a size.
   public init(motion: MotionManager, size: Size, display: Display) {
-    input = TiltInput(motion: motion)
+    self.init(input: TiltInput(motion: motion), size: size, display: display)
+  }
+
+  init(input: TiltInput, size: Size, display: Display) {
+    self.input = input
     tray = TrayGeometry(size: size, display: display)
     game = TrayGame(traySize: tray.shape.size)
   }

@@ -25,7 +25,7 @@ extension Wording {
   static func titleHints(ascii: Bool) -> [KeyHint] {
     [
       KeyHint(key: ascii ? "up down" : "\u{2191} \u{2193}", word: "choose"), KeyHint(key: "enter", word: "take"),
-      KeyHint(key: "?", word: "help"),
+      KeyHint(key: "q", word: "quit"),
     ]
   }
 }

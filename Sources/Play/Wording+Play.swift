@@ -25,4 +25,14 @@ extension Wording {
   static let replayKeys = "Space holds, up and down change the speed, left and right step a tick, r begins anew."
   static let replayEnds = "the run ends here"
   static func replayDiffers(before tick: Int) -> String { "it differs from what was recorded, before tick \(tick)" }
+
+  static func choice(_ choice: TitlePlay.Choice) -> String {
+    switch choice {
+    case .play: "Play"
+    case .levels: "Levels"
+    case .daily: "Today's maze"
+    case .tray: "Tray"
+    case .quit: "Quit"
+    }
+  }
 }

@@ -59,4 +59,11 @@ final class MadeUpSensor: MotionSource {
   static func pose(_ x: Double, _ y: Double) -> Vector3 {
     Vector3(x: x, y: y, z: -(1 - x * x - y * y).squareRoot())
   }
+
+  /// A manager that takes this sensor's samples.
+  var started: MotionManager {
+    let motion = MotionManager(source: self)
+    motion.startAccelerometerUpdates()
+    return motion
+  }
 }

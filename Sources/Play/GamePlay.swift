@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+public import Game
+public import Motion
+public import Terminal
+
+/// With what the game begins.
+public enum GameOpening {
+  /// The title.
+  case title
+  /// A level of a pack, by its id.
+  case level(String)
+  /// A level that is in no pack.
+  case looseLevel(GameLibrary.LooseLevel)
+  /// A run to watch, on a level of a number and a title.
+  case replay(Replay, number: String, title: String, level: Level)
+}
+
+/// The whole game, page by page: the title, the levels, labyrinths, replays and the tray.
+///
+/// The page on top is played, and what lies below it waits. Escape is the way back from every page, and from the first
+/// one the end.
+public struct GamePlay: Playable {
+  /// The ticks in a second.
+  public static let ticksPerSecond = Labyrinth.ticksPerSecond
+
+  /// The pages, of which the last one is seen.
+  private(set) var pages: [any GamePage]
+  private let library: GameLibrary
+  /// The run that was given to race.
+  private let given: Replay?
+  private var ghostChoice: GhostChoice
+  private var size: Size
+  private var display: Display
+
+  /// Makes the game.
+  ///
+  /// - Parameters:
+  ///   - library: The levels, and what the player reached on them.
+  ///   - opening: With what it begins.
+  ///   - ghost: Which other run is seen beside the player's, where there is one.
+  ///   - given: A run to race, wherever it is from.
+  ///   - demonstration: The level with which the game behind the title begins, by its place among all.
+  ///   - motion: What measures; its accelerometer must have been started.
+  ///   - size: The window's size.
+  ///   - display: What the terminal can show.
+  public init(
+    _ library: GameLibrary, opening: GameOpening = .title, ghost: GhostChoice = .best, given: Replay? = nil,
+    demonstration: Int = 0, motion: MotionManager, size: Size, display: Display
+  ) {
+    self.library = library
+    self.given = given
+    ghostChoice = ghost
+    self.size = size
+    self.display = display
+    let input = TiltInput(motion: motion)
+    if case .replay(let replay, let number, let title, let level) = opening {
+      let played = PlayedLevel(name: replay.header.name, number: number, title: title, course: Course(level))
+      pages = [ReplayPlay(replay, of: played, input: input, size: size, display: display)]
+      return
+    }
+    pages = [TitlePlay(library, demonstration: demonstration, input: input, size: size, display: display)]
+    switch opening {
+    case .title, .replay: break
+    case .level(let id):
+      pages.append(LevelSelectPlay(library, chosen: id, input: input, size: size, display: display))
+      if let entry = library.catalogue.entries.first(where: { $0.id == id }) {
+        pages.append(labyrinth(library.played(entry, given: given), input: input))
+      }
+    case .looseLevel(let loose): pages.append(labyrinth(library.played(loose, given: given), input: input))
+    }
+  }
+
+  public mutating func begin(at now: Double) {
+    pages[top].begin(at: now)
+  }
+
+  public var isResting: Bool { pages[top].isResting }
+
+  public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
+    switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
+    case .stay: break
+    case .quit: return .quit
+    case .back:
+      guard pages.count > 1 else { return .quit }
+      goBack(at: now)
+    case .levels: turn(to: levels(), at: now)
+    case .tray: turn(to: TrayPage(input: input, size: size, display: display), at: now)
+    case .play(let id):
+      if let entry = library.catalogue.entries.first(where: { $0.id == id }) { open(entry, at: now) }
+    case .goOn:
+      guard let entry = library.levelToPlay() else { break }
+      // So that the levels are the way back.
+      pages.append(levels(choosing: entry.id))
+      open(entry, at: now)
+    case .daily:
+      guard let maze = library.dailyMaze?() else { break }
+      turn(to: labyrinth(library.played(maze, given: given), input: input), at: now)
+    case .next: openNext(at: now)
+    case .watch(let replay): watch(replay, at: now)
+    }
+    return .goOn
+  }
+
+  public mutating func tick(at now: Double) {
+    pages[top].tick(at: now)
+  }
+
+  public mutating func rest(until now: Double) {
+    pages[top].rest(until: now)
+  }
+
+  public mutating func fit(_ size: Size, display: Display) {
+    (self.size, self.display) = (size, display)
+    pages[top].fit(size, display: display)
+  }
+
+  public mutating func nextFrame() -> Frame? {
+    pages[top].nextFrame()
+  }
+
+  private var top: Int { pages.count - 1 }
+  private var input: TiltInput { pages[top].input }
+}
+
+extension GamePlay {
+  private func levels(choosing id: String? = nil) -> LevelSelectPlay {
+    LevelSelectPlay(
+      library, chosen: id ?? library.levelToPlay()?.id, input: input, size: size, display: display)
+  }
+
+  private func labyrinth(_ level: PlayedLevel, input: TiltInput) -> LabyrinthPlay {
+    LabyrinthPlay(level, ghost: ghostChoice, input: input, size: size, display: display)
+  }
+
+  private mutating func open(_ entry: LevelCatalogue.Entry, at now: Double) {
+    turn(to: labyrinth(library.played(entry, given: given), input: input), at: now)
+  }
+
+  private mutating func turn(to page: some GamePage, at now: Double) {
+    pages.append(page)
+    pages[top].begin(at: now)
+  }
+
+  /// Goes back to the page below, with the pose that counts as level and the choices that were made.
+  private mutating func goBack(at now: Double) {
+    let page = pages.removeLast()
+    pages[top].input = page.input
+    if let labyrinth = page as? LabyrinthPlay {
+      ghostChoice = labyrinth.ghostChoice
+      if var levels = pages[top] as? LevelSelectPlay {
+        levels.choose(labyrinth.stage.name)
+        pages[top] = levels
+      }
+    }
+    pages[top].begin(at: now)
+  }
+
+  private mutating func openNext(at now: Double) {
+    guard let labyrinth = pages[top] as? LabyrinthPlay, let entry = library.next(after: labyrinth.stage.name) else {
+      return
+    }
+    ghostChoice = labyrinth.ghostChoice
+    let page = self.labyrinth(library.played(entry, given: given), input: labyrinth.input)
+    pages.removeLast()
+    turn(to: page, at: now)
+  }
+
+  /// Shows a run on the level in play, or on the one on which it was played.
+  private mutating func watch(_ replay: Replay, at now: Double) {
+    let level =
+      (pages[top] as? LabyrinthPlay)?.stage
+      ?? library.catalogue.entry(of: replay.header.level).map { library.played($0) }
+    guard let level else { return }
+    turn(to: ReplayPlay(replay, of: level, input: input, size: size, display: display), at: now)
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Terminal
+
+/// The title: a menu over a labyrinth that plays itself.
+struct TitlePlay: GamePage {
+  /// A line of the menu.
+  enum Choice: Hashable {
+    case play, levels, daily, tray, quit
+
+    var request: PageRequest {
+      switch self {
+      case .play: .goOn
+      case .levels: .levels
+      case .daily: .daily
+      case .tray: .tray
+      case .quit: .quit
+      }
+    }
+  }
+
+  var input: TiltInput
+  private(set) var chosen = 0
+  /// The lines of the menu.
+  let choices: [Choice]
+  private let library: GameLibrary
+  private var nextTitle = ""
+  private var demonstration: Demonstration
+  private var window: (size: Size, display: Display)
+  private var ticksToFrame = 0
+  private var renderer = TitleRenderer()
+  private var shown: TitleScene?
+
+  /// Makes the title; the demonstration begins with a level of a number among all.
+  init(_ library: GameLibrary, demonstration first: Int, input: TiltInput, size: Size, display: Display) {
+    self.library = library
+    self.input = input
+    window = (size, display)
+    let hasLevels = !library.catalogue.packs.isEmpty
+    choices = (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [.tray, .quit]
+    demonstration = Demonstration(library, from: first, size: size, display: display)
+  }
+
+  var isResting: Bool { demonstration.isOver }
+
+  mutating func begin(at now: Double) {
+    input.releaseAll()
+    input.readSensor(at: now)
+    nextTitle = library.levelToPlay()?.title ?? ""
+    shown = nil
+    ticksToFrame = 0
+  }
+
+  mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
+    demonstration.refresh()
+    guard case .key(let press) = event, let command = KeyBindings.menuCommand(of: press) else { return .stay }
+    ticksToFrame = 0
+    switch command {
+    case .quit: return .quit
+    case .back: return .back
+    case .choose: return choices[chosen].request
+    case .watch: break
+    case .up, .left, .lastPage: chosen = (chosen + choices.count - 1) % choices.count
+    case .down, .right, .nextPage: chosen = (chosen + 1) % choices.count
+    }
+    return .stay
+  }
+
+  mutating func tick(at now: Double) {
+    ticksToFrame -= 1
+    input.readSensor(at: now)
+    demonstration.advance()
+  }
+
+  mutating func rest(until now: Double) {
+    ticksToFrame = 0
+    input.readSensor(at: now)
+  }
+
+  mutating func fit(_ size: Size, display: Display) {
+    guard size != window.size || display != window.display else { return }
+    window = (size, display)
+    demonstration.fit(size, display: display)
+    ticksToFrame = 0
+  }
+
+  mutating func nextFrame() -> Frame? {
+    guard ticksToFrame <= 0 else { return nil }
+    let scene = scene
+    guard scene != shown else { return nil }
+    ticksToFrame = LabyrinthPlay.ticksPerFrame
+    shown = scene
+    return renderer.frame(for: scene)
+  }
+
+  /// What is to be seen.
+  var scene: TitleScene {
+    let look = Look(window.display)
+    return TitleScene(
+      size: window.size, look: look, background: demonstration.scene,
+      choices: choices.map { MenuChoice(word: Wording.choice($0), detail: $0 == .play ? nextTitle : "") },
+      chosen: chosen, source: input.panel.source, hints: Wording.titleHints(ascii: look.isASCII))
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Game
+import Terminal
+import Testing
+
+@testable import Play
+
+@Suite("The title and the levels in play") struct MenuPlayTests {
+  @Test("The menu goes round, and Play names the level that it leads to")
+  func title() throws {
+    var rig = GameRig(GameRig.keys(.down, .down, .down, .down, .up)) { shelf, _ in shelf.win("1-01-one") }
+    rig.run()
+    let title = try #require(rig.title)
+    #expect(title.choices == [.play, .levels, .tray, .quit] && title.chosen == 3)
+    #expect(title.scene.choices.map(\.word) == ["Play", "Levels", "Tray", "Quit"])
+    #expect(title.scene.choices[0].detail == "Two")
+    for word in ["Play", "Levels", "Tray", "Quit"] { #expect(rig.text.contains(word)) }
+    var quit = GameRig(GameRig.keys(.up, .enter))
+    #expect(quit.run() == .quit)
+  }
+
+  @Test("Without levels the title offers the tray, and with mazes today's")
+  func offersWhatThereIs() throws {
+    var empty = GameRig { $1.catalogue = LevelCatalogue([]) }
+    empty.run()
+    #expect(empty.title?.choices == [.tray, .quit])
+    let maze = GameLibrary.LooseLevel(
+      name: "maze:3:1", title: "Maze", level: try Level(parsing: GameRig.hall("Maze", way: 30)))
+    var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }
+    daily.run()
+    #expect(daily.labyrinth?.stage.name == "maze:3:1" && daily.pages.count == 2)
+  }
+
+  @Test("Behind the menu the runs that win are played, one after the other, and it rests when nobody comes")
+  func demonstrates() throws {
+    func prepare(_ shelf: GameRig.Shelf, _ library: inout GameLibrary) {
+      for index in [1, 4] {
+        let entry = GameRig.catalogue.entries[index]
+        shelf.medals[entry.id] = GameRig.Shelf.run(entry, tilt: 30).replay
+      }
+    }
+    var rig = GameRig(until: 0.5, prepare: prepare)
+    rig.run()
+    let scene = try #require(rig.title?.scene.background)
+    #expect(scene.isDimmed && scene.level == GameRig.catalogue.entries[1].level && scene.panel == nil)
+    let alone = GhostRun(
+      GameRig.Shelf.run(GameRig.catalogue.entries[1], tilt: 30).replay, on: Course(GameRig.catalogue.entries[1].level))
+    var ghost = try #require(alone)
+    ghost.go(to: 59)
+    #expect(scene.ball == LabyrinthBall(ghost.game, in: scene.view))
+    let length = Double(ghost.end.tick) / 120 + 1.5
+    var later = GameRig(until: length + 0.3, prepare: prepare)
+    later.run()
+    #expect(later.title?.scene.background?.level == GameRig.catalogue.entries[4].level)
+    var long = GameRig(until: 31 * (length + 0.5), prepare: prepare)
+    long.run()
+    #expect(long.title?.isResting == true)
+    var none = GameRig(until: 1)
+    none.run()
+    #expect(none.title?.scene.background == nil && none.title?.isResting == true)
+  }
+
+  @Test(
+    "Arrows move the choice, beyond a pack's end to the next pack, and no farther than there are levels",
+    arguments: [
+      ([.right], 0, 1), ([.right, .right, .left], 0, 1), ([.left], 0, 0), ([.down], 0, 1), ([.up], 0, 0),
+      ([.right, .right, .right, .right], 1, 0), ([.pageDown], 1, 0), ([.tab, .right], 1, 1),
+      ([.tab, .right, .right, .right], 1, 1), ([.tab, .left], 0, 3), ([.tab, .pageUp], 0, 0), ([.tab, .tab], 1, 0),
+    ] as [([Key], Int, Int)])
+  func moves(keys: [Key], pack: Int, chosen: Int) {
+    let script = ([.down, .enter] + keys).enumerated().map { (0.1 * Double($0.offset + 1), Event.key($0.element)) }
+    var rig = GameRig(script)
+    rig.run()
+    #expect(rig.levels?.pack == pack && rig.levels?.chosen == chosen)
+    #expect(rig.levels?.scene.pack == ["First", "Second"][pack])
+  }
+
+  @Test("The level to play is chosen at first; a locked one says how many to finish, and can't be played or watched")
+  func locks() throws {
+    var rig = GameRig(GameRig.keys(.down, .enter)) { shelf, _ in shelf.win("1-01-one") }
+    rig.run()
+    #expect(rig.levels?.chosen == 1 && rig.levels?.scene.cards.map(\.locked) == [nil, nil, nil, 1])
+    #expect(rig.levels?.scene.done == 1 && rig.levels?.scene.levels == 4 && rig.levels?.isResting == true)
+    let run = GameRig.Shelf.run(GameRig.catalogue.entries[3], tilt: 40)
+    var locked = GameRig(GameRig.keys(.down, .enter, .right, .right, .enter, .character("w"))) { shelf, _ in
+      shelf.win("1-01-one")
+      shelf.medals["1-04-four"] = run.replay
+    }
+    locked.run()
+    #expect(locked.levels?.chosen == 3)
+  }
+
+  @Test("w plays the best run, or else the one that sets the medals")
+  func watches() {
+    let medal = GameRig.Shelf.run(GameRig.catalogue.entries[0], tilt: 20).replay
+    for hasBest in [false, true] {
+      var rig = GameRig(GameRig.keys(.down, .enter, .left, .character("w"))) { shelf, _ in
+        shelf.medals["1-01-one"] = medal
+        if hasBest { shelf.win("1-01-one", tilt: 90) }
+      }
+      rig.run()
+      #expect((rig.replay?.replay == medal) == !hasBest && rig.replay != nil)
+    }
+  }
+
+  @Test("In a smaller window a pack has several pages, and the page with the chosen level is seen")
+  func pages() {
+    // At 24 columns a list of lines is left; seven rows hold four levels.
+    var rig = GameRig(GameRig.keys(.down, .enter, .tab, .right), size: Size(columns: 30, rows: 10))
+    rig.run()
+    #expect(rig.levels?.scene.page == 2 && rig.levels?.scene.pages == 2 && rig.levels?.scene.chosen == 1)
+    #expect(rig.text.contains("Six"))
+  }
+}
