@@ -3,12 +3,15 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case tray, sensors, doctor, monitor, calibrate, record, simulate, check
+  case tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, check
 
   /// What it does, in a line of the help.
   var summary: String {
     switch self {
     case .tray: "play; the command when none is given"
+    case .levels: "which levels there are, and what you reached on them"
+    case .scores: "your best runs"
+    case .replay: "whether runs are what they say"
     case .sensors: "which motion sensors there are, and which one is taken"
     case .doctor: "what is wrong with the sensor, and what to do"
     case .monitor: "watch the motion sensors, all live"
@@ -23,6 +26,9 @@ enum Subcommand: String, CaseIterable {
   var help: String {
     switch self {
     case .tray: TrayCommand.help
+    case .levels: LevelsCommand.help
+    case .scores: ScoresCommand.help
+    case .replay: ReplayCommand.help
     case .sensors: SensorsCommand.help
     case .doctor: DoctorCommand.help
     case .monitor: MonitorCommand.help
@@ -37,6 +43,9 @@ enum Subcommand: String, CaseIterable {
   func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
     switch self {
     case .tray: try TrayCommand(words).run()
+    case .levels: try LevelsCommand(words).run()
+    case .scores: try ScoresCommand(words).run()
+    case .replay: return try ReplayCommand(words).run()
     case .sensors: return try SensorsCommand(words).run()
     case .doctor: return try DoctorCommand(words).run()
     case .monitor: try MonitorCommand(words).run()
