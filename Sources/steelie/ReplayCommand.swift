@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Motion
+internal import Play
 
-/// `steelie replay`: what a run is worth that was sent in or kept.
+/// `steelie replay`: runs that were sent in or kept, to watch or to prove.
 struct ReplayCommand {
   static let help = """
-    usage: steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
+    usage: steelie replay [--level LEVEL] [--levels DIR] FILE
+           steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
 
-    Plays runs again without a terminal, as fast as it goes, and tells of each whether it goes
-    the way that it says: its time, falls and gems, or where it begins to differ.
+    Shows a run again in the terminal: space holds it, up and down change its speed from an
+    eighth to eight times, left and right step a tick, r begins anew, escape and q end.
 
-      --verify        play each file, and tell
+      --verify        play each file without a terminal, as fast as it goes, and tell whether it
+                      goes the way that it says: its time, falls and gems, or where it begins to
+                      differ
       --keep          keep those that are proven and reach the goal among your own
       --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
                       which they were played is looked for
@@ -22,6 +27,7 @@ struct ReplayCommand {
     """
 
   private let files: [String]
+  private let isVerifying: Bool
   private let isKeeping: Bool
   private let word: String?
   private let folder: String?
@@ -30,19 +36,27 @@ struct ReplayCommand {
     let arguments = try Arguments(
       words, of: "replay", options: ["--level", "--levels"], flags: ["--verify", "--keep"], operands: .max)
     files = arguments.operands
-    guard arguments["--verify"] != nil else {
-      throw .usage("replay", "nothing to do", "give --verify and files")
+    isVerifying = arguments["--verify"] != nil
+    guard !files.isEmpty else { throw .usage("replay", "no file", "give the file of a replay") }
+    guard isVerifying || files.count == 1 else {
+      throw .usage("replay '\(files[1])'", "more than one file", "give one to watch, or --verify to prove all")
     }
-    guard !files.isEmpty else { throw .usage("replay --verify", "no file", "give files of replays") }
+    guard isVerifying || arguments["--keep"] == nil else {
+      throw .usage("replay --keep", "given without --verify", "give --verify as well")
+    }
     isKeeping = arguments["--keep"] != nil
     word = arguments["--level"]
     folder = arguments["--levels"]
   }
 
-  /// Plays the files, and tells; gives the exit status.
+  /// Shows the file, or plays the files and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
     let levels = try LevelLibrary(folder)
     let choice = try word.map { word throws(CommandError) in try levels.choose(word) }
+    guard isVerifying else {
+      try watch(files[0], levels, choice)
+      return ExitCode.success
+    }
     let keep = isKeeping ? RunFolder.players() : nil
     if isKeeping && keep == nil {
       throw .failure("replay --keep", "there is no folder to keep runs in", "set HOME or XDG_STATE_HOME to its path")
@@ -69,5 +83,28 @@ struct ReplayCommand {
       try Steelie.say(printable(line) + "\n")
     }
     return status
+  }
+
+  /// Shows a file, which must be a run on a level that is here; one that goes another way than it says is worth a look.
+  private func watch(_ file: String, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?) throws(CommandError) {
+    let replay = try Replay.read(file)
+    let header = replay.header
+    guard header.rules == Labyrinth.rules else {
+      throw .failure(
+        "replay '\(file)'", "played under rules \(header.rules), and these are rules \(Labyrinth.rules)",
+        "watch it with the program that it was played with")
+    }
+    guard let (name, level) = choice.map({ ($0.name, $0.level) }) ?? levels.level(of: header) else {
+      throw .failure("replay '\(file)'", "played on \(header.name), which isn't here", "give its file with --level")
+    }
+    guard level.hash == header.level else {
+      throw .failure("replay '\(file)'", "played on another level than \(name)", "give its own with --level")
+    }
+    let entry = levels.catalogue.entry(of: header.level)
+    try PlayCommand.run(
+      GameShelf(levels).gameLibrary,
+      .replay(
+        replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
+      sensor: StationaryMotion())
   }
 }

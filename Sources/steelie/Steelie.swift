@@ -11,7 +11,7 @@ struct Steelie {
   static let help = """
     usage: steelie [COMMAND] [OPTIONS]
 
-    Tilt to roll a steel marble across a wooden tray in your terminal.
+    Tilt to roll a steel marble through wooden labyrinths in your terminal.
 
     \(Subcommand.allCases.map { "  " + padded($0.rawValue) + $0.summary }.joined(separator: "\n"))
 
@@ -54,7 +54,7 @@ struct Steelie {
     guard let name = words.first, !name.hasPrefix("-") else {
       guard !asksForHelp else { return try tell(help) }
       guard words.first != "--version" else { return try tell("steelie \(version)\n") }
-      return try Subcommand.tray.run(words[...])
+      return try Subcommand.play.run(words[...])
     }
     guard let command = Subcommand(rawValue: name) else {
       guard name != "help" else { return try tell(help) }

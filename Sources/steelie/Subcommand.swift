@@ -3,15 +3,16 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, check
+  case play, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, check
 
   /// What it does, in a line of the help.
   var summary: String {
     switch self {
-    case .tray: "play; the command when none is given"
+    case .play: "the labyrinth; the command when none is given"
+    case .tray: "the plain tray"
     case .levels: "which levels there are, and what you reached on them"
     case .scores: "your best runs"
-    case .replay: "whether runs are what they say"
+    case .replay: "watch a run, or prove runs"
     case .sensors: "which motion sensors there are, and which one is taken"
     case .doctor: "what is wrong with the sensor, and what to do"
     case .monitor: "watch the motion sensors, all live"
@@ -25,6 +26,7 @@ enum Subcommand: String, CaseIterable {
   /// Its own help.
   var help: String {
     switch self {
+    case .play: PlayCommand.help
     case .tray: TrayCommand.help
     case .levels: LevelsCommand.help
     case .scores: ScoresCommand.help
@@ -42,6 +44,7 @@ enum Subcommand: String, CaseIterable {
   /// Does it, and gives the exit status.
   func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
     switch self {
+    case .play: try PlayCommand(words).run()
     case .tray: try TrayCommand(words).run()
     case .levels: try LevelsCommand(words).run()
     case .scores: try ScoresCommand(words).run()

@@ -7,8 +7,8 @@ internal import Play
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
   static let help = """
-    usage: steelie [tray] [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
-                          [--rotate …]
+    usage: steelie tray [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
+                        [--rotate …]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 

@@ -11,7 +11,7 @@ import Testing
 
   private static func play(_ tree: SensorTree, _ options: String = "", columns: Int = 80) throws -> Tmux {
     try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' \(options)", columns: columns,
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray \(options)", columns: columns,
       environment: ["NO_COLOR": "1", "XDG_CONFIG_HOME": tree.folder.path])
   }
 

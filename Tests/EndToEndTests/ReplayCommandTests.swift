@@ -28,8 +28,10 @@ struct ReplayCommandTests {
   @Test(
     "What was typed wrongly is told",
     arguments: [
-      ("replay", 64, "replay: nothing to do, give --verify and files"),
-      ("replay --verify", 64, "replay --verify: no file, give files of replays"),
+      ("replay", 64, "replay: no file, give the file of a replay"),
+      ("replay --verify", 64, "replay: no file, give the file of a replay"),
+      ("replay a b", 64, "replay 'b': more than one file, give one to watch, or --verify to prove all"),
+      ("replay --keep a", 64, "replay --keep: given without --verify, give --verify as well"),
       ("replay --verfy x", 64, "replay --verfy: an unknown option, did you mean --verify?"),
       ("replay --verify --level nine x", 64, "level 'nine': there is none of this name, steelie levels lists them"),
       ("levels 1-1", 64, "levels '1-1': an unexpected word, options begin with --; see steelie levels --help"),

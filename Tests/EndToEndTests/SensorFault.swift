@@ -118,8 +118,8 @@ struct FaultySensor {
     let sys = tree.sys
     let rig = "'\(Program.rigs)/fake-iio.sh' '\(sys)'"
     switch link {
-    case .local: return "\(rig) '\(Program.release)'"
-    case .withoutRights: return "\(rig) setpriv --bounding-set=-all --inh-caps=-all '\(Program.release)'"
+    case .local: return "\(rig) '\(Program.release)' tray"
+    case .withoutRights: return "\(rig) setpriv --bounding-set=-all --inh-caps=-all '\(Program.release)' tray"
     case .network:
       let again = "\(tree.folder.path)/again"
       let script = """

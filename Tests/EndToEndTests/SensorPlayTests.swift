@@ -39,7 +39,7 @@ import Testing
   func rezeroes() throws {
     let tree = try SensorTree()
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("accel_3d"))
     usleep(500_000)
     try tree.set(x: 0, y: -0.5)
@@ -53,7 +53,7 @@ import Testing
     // Nothing tells of this chip, so the rules would take it for specific force.
     let tree = try SensorTree(name: "some_chip")
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' --sign \(sign)", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --sign \(sign)", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("some_chip"))
     usleep(500_000)
     let start = try #require(try terminal.ball())
@@ -65,7 +65,7 @@ import Testing
   func takesARotation() throws {
     let tree = try SensorTree()
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' --rotate 90", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --rotate 90", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("accel_3d"))
     usleep(500_000)
     let start = try #require(try terminal.ball())
@@ -105,7 +105,7 @@ import Testing
     let tree = try SensorTree()
     try tree.put("in_accel_scale", "1e200")
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)'", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("accel_3d reads nonsense: the keys tilt"))
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })

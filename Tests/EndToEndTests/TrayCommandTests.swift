@@ -80,7 +80,7 @@ import Testing
   @Test("Suspended, the game gives the terminal back; continued, it draws anew and is paused")
   func suspends() throws {
     // A shell's job: a program without a shell above it can't be stopped from the keyboard.
-    let job = "set -m; '\(Program.release)' --sensor none; echo STOPPED; read answer; fg; echo ENDED $?"
+    let job = "set -m; '\(Program.release)' tray --sensor none; echo STOPPED; read answer; fg; echo ENDED $?"
     let terminal = try PseudoTerminal(["sh", "-c", job], environment: Program.terminal())
     #expect(terminal.read(until: "Tray"))
     terminal.read(for: 0.3)
@@ -135,7 +135,7 @@ import Testing
 
   @Test("A terminal that is closed ends the game")
   func endsWithItsTerminal() throws {
-    let tmux = try Tmux("exec '\(Program.release)' --sensor none")
+    let tmux = try Tmux("exec '\(Program.release)' tray --sensor none")
     #expect(try tmux.shows("Tray"))
     let process = try #require(try tmux.process())
     try tmux.close()
@@ -177,7 +177,7 @@ import Testing
 
   @Test("Keys roll the ball, p holds it, and ? shows what the keys are")
   func reactsToKeys() throws {
-    let terminal = try Tmux("'\(Program.release)' --sensor none", environment: ["NO_COLOR": "1"])
+    let terminal = try Tmux("'\(Program.release)' tray --sensor none", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("@@"))
     let start = try #require(try terminal.ball())
     try terminal.send("Right", "Right")
@@ -201,7 +201,7 @@ import Testing
 
   @Test("Whatever size the window takes, the game goes on, and tells when there is no room")
   func survivesAnySize() throws {
-    let terminal = try Tmux("'\(Program.release)' --sensor none", environment: ["NO_COLOR": "1"])
+    let terminal = try Tmux("'\(Program.release)' tray --sensor none", environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("@@"))
     for (columns, rows) in [(200, 60), (30, 60), (24, 10), (10, 3), (2, 1), (1, 1), (80, 24)] {
       try terminal.resize(columns: columns, rows: rows)

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Play
+
+/// The levels and the runs on the disk, as the game asks for them.
+///
+/// The runs are read when they are first asked for, and what is kept counts at once.
+final class GameShelf {
+  private let levels: LevelLibrary?
+  private let others: [Level]
+  private lazy var library = levels.map { Library($0, others: others) }
+
+  /// Takes the levels, nil for none, and levels of no pack whose runs are wanted as well.
+  init(_ levels: LevelLibrary?, others: [Level] = []) {
+    self.levels = levels
+    self.others = others
+  }
+
+  /// What the game needs.
+  var gameLibrary: GameLibrary {
+    var game = GameLibrary(levels?.catalogue ?? LevelCatalogue([]))
+    game.progress = { self.library?.progress ?? Progress() }
+    game.bestRun = { hash in self.bestRun(on: hash) }
+    game.medalRun = { entry in self.library?.medalReplay(of: entry) }
+    game.keep = { replay, end in self.keep(replay, end) }
+    game.dailyMaze = { MazeChoice.today.level }
+    return game
+  }
+
+  private func bestRun(on hash: StateHash) -> Replay? {
+    guard let run = library?.runs(on: hash).first, run.isWhole else { return nil }
+    return try? Replay.read(run.file, regularOnly: true)
+  }
+
+  /// Keeps a run; why it couldn't, or nil.
+  private func keep(_ replay: Replay, _ end: Labyrinth) -> String? {
+    do throws(CommandError) {
+      if library == nil {
+        // Without levels there is still a place for runs.
+        guard let folder = RunFolder.players() else { return "not kept: set HOME or XDG_STATE_HOME" }
+        _ = try folder.save(replay)
+      } else {
+        try library?.save(replay, endingIn: end)
+      }
+      return nil
+    } catch {
+      return "not kept: \(error.why)"
+    }
+  }
+}
+
+/// A maze that is asked for by its difficulty and its seed.
+struct MazeChoice {
+  private let maze: Maze
+
+  /// Takes the maze of a difficulty and a seed.
+  init(difficulty: Int, seed: UInt64) {
+    maze = Maze(difficulty: difficulty, seed: seed)
+  }
+
+  private init(_ maze: Maze) {
+    self.maze = maze
+  }
+
+  /// Today's, in universal time, so that it is one and the same everywhere.
+  static var today: MazeChoice { today(difficulty: Maze.standardDifficulty) }
+
+  /// Today's of a difficulty.
+  static func today(difficulty: Int) -> MazeChoice {
+    let digits = Moment.stamp(Moment.now).prefix(8)
+    let date = Int(digits) ?? 0
+    return MazeChoice(
+      Maze(difficulty: difficulty, year: date / 10_000, month: date / 100 % 100, day: date % 100))
+  }
+
+  /// The level, as the game plays it.
+  var level: GameLibrary.LooseLevel? {
+    guard let level = try? Level(parsing: maze.text) else { return nil }
+    return GameLibrary.LooseLevel(name: maze.name, title: level.header.title, level: level)
+  }
+}

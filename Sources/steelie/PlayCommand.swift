@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Motion
+internal import Play
+
+/// `steelie play`: the labyrinth in the terminal, from the title or with a level at once.
+struct PlayCommand {
+  static let help = """
+    usage: steelie [play] [LEVEL | --daily | --seed N] [--difficulty D] [--ghost WHICH]
+                          [--levels DIR] [--sensor … | --motion FILE] [--sign …] [--matrix …]
+                          [--rotate …]
+
+    Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and
+    mind the holes. Without a level the title comes first.
+
+      LEVEL                     an id or a title that steelie levels lists, or a level's file
+      --daily                   today's maze, which is the same everywhere
+      --seed N                  the maze of a number
+      --difficulty D            how hard the maze is, 1 to 5; 3 without it
+      --ghost best              race your best run (the default)
+      --ghost medal|none        race the run that sets the medals, or nobody
+      --ghost FILE              race the run of a replay
+      --levels DIR              the packs in this folder, in the place of the program's own
+    \(SensorOptions.help)
+
+    keys:
+      arrows, WASD, hjkl        tilt
+      r                         begin anew, at once
+      backspace                 go on from the last checkpoint; k in the pause
+      g                         change the ghost
+      space                     let go: the keys' tilt is level
+      c                         the pose that you hold now is level, also while paused
+      p, ?, q                   pause, help, quit
+      escape                    the way back
+
+    The clock begins with the first tilt. Each run that reaches the goal is kept as its replay
+    in $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. A run that was
+    continued from a checkpoint finishes a level, and counts for nothing else.
+    """
+
+  private let word: String?
+  private let maze: MazeChoice?
+  private let ghost: GhostChoice
+  private let given: Replay?
+  private let folder: String?
+  private let sensor: SensorOptions
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(
+      words, of: "play", options: ["--ghost", "--seed", "--difficulty", "--levels"] + SensorOptions.names,
+      flags: ["--daily"], operands: 1)
+    word = arguments.operands.first
+    maze = try Self.maze(arguments)
+    if word != nil && maze != nil {
+      throw .usage("play '\(word ?? "")'", "given with a maze", "give a level, or --daily, or --seed")
+    }
+    folder = arguments["--levels"]
+    switch arguments["--ghost"] ?? "best" {
+    case "best": (ghost, given) = (.best, nil)
+    case "medal": (ghost, given) = (.medal, nil)
+    case "none": (ghost, given) = (.none, nil)
+    case let file: (ghost, given) = (.given, try Replay.read(file))
+    }
+    sensor = try SensorOptions(arguments)
+  }
+
+  /// Plays until the player quits.
+  func run() throws(CommandError) {
+    let (levels, opening) = try opening()
+    var others: [Level] = []
+    if case .looseLevel(let loose) = opening { others = [loose.level] }
+    let shelf = GameShelf(levels, others: others)
+    try Self.run(shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source)
+  }
+
+  /// Shows the game in the terminal until the player quits.
+  static func run(
+    _ library: GameLibrary, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
+    sensor: any MotionSource
+  ) throws(CommandError) {
+    let motion = MotionManager(source: sensor)
+    motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
+    // The device is looked for while the first frame is being drawn.
+    motion.startAccelerometerUpdates()
+    // Another level each time is shown behind the title.
+    let demonstration = Moment.now
+    _ = try TerminalPlay.run({
+      GamePlay(
+        library, opening: opening, ghost: ghost, given: given, demonstration: demonstration, motion: motion, size: $0,
+        display: $1)
+    }) {
+      motion.stopAccelerometerUpdates()
+    }
+  }
+
+  /// What to begin with, and the levels; without a level to play at once there may be none.
+  private func opening() throws(CommandError) -> (LevelLibrary?, GameOpening) {
+    if let maze {
+      guard let level = maze.level else {
+        throw .failure("maze", "it can't be made", "give another --seed")
+      }
+      try checkGhost(on: level.level)
+      return (try levels(), .looseLevel(level))
+    }
+    guard let word else { return (try levels(), .title) }
+    let levels = try LevelLibrary(folder)
+    let choice = try levels.choose(word)
+    try checkGhost(on: choice.level)
+    guard let entry = choice.entry else {
+      return (levels, .looseLevel(.init(name: choice.name, title: choice.title, level: choice.level)))
+    }
+    return (levels, .level(entry.id))
+  }
+
+  /// The levels; a program that was installed without them still has its tray, unless it was told where they are.
+  private func levels() throws(CommandError) -> LevelLibrary? {
+    guard folder == nil else { return try LevelLibrary(folder) }
+    return try? LevelLibrary()
+  }
+
+  /// A ghost that can't be raced on the chosen level is a mistake that is better told at once.
+  private func checkGhost(on level: Level) throws(CommandError) {
+    guard let given else { return }
+    let why: String
+    switch given.verify(on: Course(level)) {
+    case .verified: return
+    case .otherRules: why = "played under rules \(given.header.rules), and these are rules \(Labyrinth.rules)"
+    case .otherLevel: why = "played on another level: \(given.header.name)"
+    case .differs: why = "it goes another way than it says"
+    }
+    throw .failure("play --ghost", why, "give a replay of this level")
+  }
+
+  private static func maze(_ arguments: Arguments) throws(CommandError) -> MazeChoice? {
+    var difficulty = Maze.standardDifficulty
+    if let text = arguments["--difficulty"] {
+      guard let number = Int(text), Maze.difficulties.contains(number) else {
+        throw arguments.wrong("--difficulty", text, "not a difficulty", "give a number from 1 to 5")
+      }
+      guard arguments["--seed"] != nil || arguments["--daily"] != nil else {
+        throw .usage("play --difficulty", "given without a maze", "give --daily or --seed as well")
+      }
+      difficulty = number
+    }
+    guard let text = arguments["--seed"] else {
+      return arguments["--daily"] == nil ? nil : MazeChoice.today(difficulty: difficulty)
+    }
+    guard arguments["--daily"] == nil else { throw .usage("play --seed", "given with --daily", "give one of them") }
+    guard let seed = UInt64(text) else {
+      throw arguments.wrong("--seed", text, "not a number", "give a whole number from 0 on")
+    }
+    return MazeChoice(difficulty: difficulty, seed: seed)
+  }
+}
