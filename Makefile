@@ -43,6 +43,11 @@ check: lint test test-release
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
 
+# Fuzz runs that are too long for every day.
+soak: test-packages
+	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
+		--filter FuzzTests
+
 # The sensors before Debian's kernel, with its own drivers, in an emulated machine.
 test-kernel: kernel-packages build
 	$(BUILD) --build-tests
