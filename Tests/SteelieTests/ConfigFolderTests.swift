@@ -81,7 +81,8 @@ import Testing
       }
     }
     #expect(error?.line == "steelie: lock '\(lock)': another program holds it, end that one and try again")
-    #expect(try FileLock.hold(lock, patience: 0) { true })
+    // Not at once: a process that another test starts at this moment has the lock's file too until it becomes a program.
+    #expect(try FileLock.hold(lock) { true })
   }
 
   @Test("A link stays one, and what it leads to is written")
