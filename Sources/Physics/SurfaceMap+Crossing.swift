@@ -22,21 +22,23 @@ extension SurfaceMap {
     var row = row(at: point.y)
     var staysInX = false
     var staysInY = false
-    if column > 0 && point.x == Double(column) * cellSize.x && velocity.x <= 0 {
-      if velocity.x < 0 {
-        column -= 1
-      } else if code(column - 1, row) != code(column, row) {
-        if push(column, row, tilt).drive.x <= 0 {
-          if push(column - 1, row, tilt).drive.x < 0 { column -= 1 } else { staysInX = true }
+    if let edge = Self.edge(at: point.x, cell: column, size: cellSize.x, count: columns) {
+      if velocity.x != 0 {
+        column = velocity.x < 0 ? edge - 1 : edge
+      } else if code(edge - 1, row) != code(edge, row) {
+        column = edge
+        if push(edge, row, tilt).drive.x <= 0 {
+          if push(edge - 1, row, tilt).drive.x < 0 { column -= 1 } else { staysInX = true }
         }
       }
     }
-    if row > 0 && point.y == Double(row) * cellSize.y && velocity.y <= 0 {
-      if velocity.y < 0 {
-        row -= 1
-      } else if code(column, row - 1) != code(column, row) {
-        if push(column, row, tilt).drive.y <= 0 {
-          if push(column, row - 1, tilt).drive.y < 0 { row -= 1 } else { staysInY = true }
+    if let edge = Self.edge(at: point.y, cell: row, size: cellSize.y, count: rows) {
+      if velocity.y != 0 {
+        row = velocity.y < 0 ? edge - 1 : edge
+      } else if code(column, edge - 1) != code(column, edge) {
+        row = edge
+        if push(column, edge, tilt).drive.y <= 0 {
+          if push(column, edge - 1, tilt).drive.y < 0 { row -= 1 } else { staysInY = true }
         }
       }
     }
@@ -54,6 +56,17 @@ extension SurfaceMap {
   @inline(__always)
   func push(_ column: Int, _ row: Int, _ tilt: Vector2) -> Push {
     pushes[Int(code(column, row))].push(tilt: tilt)
+  }
+
+  /// A ball as near to an edge as this, in metres, is on it. With less, a ball that rolls round a wall and is laid back on it
+  /// would come to the same edge again and again.
+  private static let edgeWidth = 1e-9
+
+  /// The number of the edge on which a coordinate in a cell lies, that of the cell above or to the right of it.
+  private static func edge(at coordinate: Double, cell: Int, size: Double, count: Int) -> Int? {
+    if cell > 0 && coordinate - Double(cell) * size <= edgeWidth { return cell }
+    if cell < count - 1 && Double(cell + 1) * size - coordinate <= edgeWidth { return cell + 1 }
+    return nil
   }
 
   /// When a path that starts in a cell comes to a cell with another surface.

@@ -70,6 +70,26 @@ import Testing
     #expect(ball.position.x > 0.121)
   }
 
+  @Test("A ball that rolls round the end of a wall over an edge between surfaces goes on")
+  func roundEndOverEdge() {
+    // Laid back on the wall, this ball came to lie before the edge in the last digit, again and again.
+    let end = Vector2(x: 0.14922616775338696, y: 0.012976725912938)
+    let cells = (0..<60 * 20).map { UInt8($0 / 60 < 2 ? 1 : 0) }
+    let floor = SurfaceMap(
+      columns: 60, rows: 20, cellSize: Vector2(x: 0.003, y: 0.006),
+      surfaces: [.slope(towards: Vector2(x: 1, y: 0)), .wood], cells: cells)
+    let wall = Wall(Segment(from: end, to: end + Vector2(x: 0.02, y: 0)))
+    let world = World(size: Vector2(x: 0.18, y: 0.12), walls: [wall], floor: floor)
+    let ball = Ball(
+      position: Vector2(x: 0.14287783694229617, y: 0.012831137750798013),
+      velocity: Vector2(x: 0.0028549635135170525, y: -0.12448988002179343))
+    var events: [WorldEvent] = []
+    var tick = Tick(ball: ball, tilt: Vector2(x: 0.579, y: -0.429), openGates: 0, firstEvent: 0)
+    tick.run(in: world, events: &events)
+    #expect(tick.left == 0)
+    #expect(tick.ball.position.y < 0.0117)
+  }
+
   @Test("Off a ridge the ball rolls to one side, and over one that is lower than its speed")
   func ridge() {
     let right = Surface.slope(towards: Vector2(x: 1, y: 0))

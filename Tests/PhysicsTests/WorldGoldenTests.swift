@@ -81,10 +81,10 @@ import Testing
     var game = Game()
     game.play(1_000_000)
     #expect(game.counts.contacts > 10_000 && game.counts.falls > 100 && game.counts.entries > 100)
-    #expect(game.hash == 4_948_601_320_030_644_938)
+    #expect(game.hash == 17_637_846_623_337_971_592)
     #if !DEBUG
       game.play(9_000_000)
-      #expect(game.hash == 2_708_883_101_197_134_433)
+      #expect(game.hash == 729_516_781_821_184_277)
     #endif
   }
 }
