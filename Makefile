@@ -53,11 +53,6 @@ test-kernel: kernel-packages build
 	$(BUILD) --build-tests
 	@Tests/KernelTests/Rig/run-tests.sh
 
-# The fuzz tests at length: a hundred million ticks of the physics instead of one.
-soak: test-packages
-	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
-		--filter '^PhysicsTests\.WorldFuzzTests'
-
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	@.ci/imports
