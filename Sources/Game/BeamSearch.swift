@@ -45,6 +45,8 @@ struct BeamSearch {
   /// The share of its speeds that the ball is allowed.
   private let care: Double
   private let timedGates: UInt8
+  /// How long a gate may make the ball wait, in ticks.
+  private let longestWait: Int
   private var runs: [Run] = []
   /// For each decision, where the runs that were carried on came from, and what they chose.
   private var history: [[(parent: Int, choice: Int)]] = []
@@ -67,16 +69,20 @@ struct BeamSearch {
       if case .timed = game.course.level.mode(ofGate: gate) { bits | 1 << UInt8(gate) } else { bits }
     }
     first = lean
+    longestWait =
+      game.course.gates.map { gate in
+        if case .beat(let period, _, _) = game.course.level.mode(ofGate: gate) { period } else { 0 }
+      }.max() ?? 0
     if let follower = follower ?? RouteFollower(game, &self.planner) {
       runs = [Run(game: game, lean: lean, follower: follower, parent: -1, choice: -1)]
     }
   }
 
-  /// How long no run may come nearer to the goal, in ticks; a gate may make the ball wait for as long as its period.
-  private static let patience = 12 * Labyrinth.ticksPerSecond
+  /// How long no run may come nearer to the goal, in ticks, besides waiting for gates; a run-up takes seconds.
+  private static let patience = 8 * Labyrinth.ticksPerSecond
 
   /// Plays until a run finishes, or for a number of decisions.
-  mutating func play(width: Int, decisions: Int, patience: Int = BeamSearch.patience) -> (Ending, [Tilt]) {
+  mutating func play(width: Int, decisions: Int) -> (Ending, [Tilt]) {
     var best = Double.infinity
     var bestTick = runs.first?.game.tick ?? 0
     for _ in 0..<decisions {
@@ -102,7 +108,7 @@ struct BeamSearch {
         let cost = front.cost
         if cost < best - 0.001 { (best, bestTick) = (cost, front.game.tick) }
         if nearest.map({ cost < $0.cost }) ?? true { nearest = (front.game, cost) }
-        if front.game.tick - bestTick > patience { return (.stuck, []) }
+        if front.game.tick - bestTick > Self.patience + longestWait { return (.stuck, []) }
       }
     }
     return (.horizon, runs.first.map(tilts) ?? [])

@@ -36,7 +36,7 @@ public struct Bot: Sendable {
   }
 
   /// How many times more runs are tried side by side when all fell or were stuck.
-  private static let widening = [1, 4, 12]
+  private static let widening = [1, 4]
   /// The longest run that is tried, in seconds.
   private static let longestRun = 900
 

@@ -49,7 +49,7 @@ public struct LevelCheck: Sendable {
         .map { Character(Unicode.Scalar(97 + UInt8($0))) }
     verdict = Self.verdict(course, planner, name: name)
     if case .won(let fast, _, _) = verdict {
-      shortcut = Self.shortcut(course, than: fast * Self.shortcutShare)
+      shortcut = Self.shortcut(course, than: min(fast * Self.shortcutShare, fast - Self.leastGain))
     } else {
       shortcut = nil
     }
@@ -62,6 +62,8 @@ public struct LevelCheck: Sendable {
 
   /// A way that takes less than this share of the time makes the level another one.
   private static let shortcutShare = 0.75
+  /// On the shortest levels there is nothing to be gained, in seconds.
+  private static let leastGain = 0.5
 
   private static func shortcut(_ course: Course, than time: Double) -> Shortcut? {
     let bot = Bot(course, pace: .fast, ignoringHoles: true)

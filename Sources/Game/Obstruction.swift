@@ -145,6 +145,8 @@ private struct Crossing {
     if closed != 0 { return .gate(closed.trailingZeroBitCount) }
     if isBarred(index) { return .bar }
     let width = 2 * (Ball.standardRadius + grid.wallClearance[index])
+    // Between a wall and a rim it is the hole that leaves no way.
+    if grid.holeClearance[index] < Self.holeTrouble { return .holes }
     if grid.wallClearance[index] < 0 { return width > RouteGrid.spacing * 2 ? .gap(width: width) : .wall }
     return .holes
   }

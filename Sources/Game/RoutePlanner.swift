@@ -130,10 +130,11 @@ struct RoutePlanner: Sendable {
     while index < stretch.points.count {
       let start = index
       while index < stretch.points.count, grid.holeClearance[stretch.points[index]] < rules.holeMargin { index += 1 }
-      if start > 0, index > start, index < stretch.points.count,
+      // What a stretch leads to may be reached over a hole; then the ball may land anywhere.
+      let landing = index < stretch.points.count ? stretch.points[index] : nil
+      if start > 0, index > start,
         let takeoff = takeoff(
-          crossing: Array(stretch.points[start..<index]), from: stretch.points[start - 1], to: stretch.points[index],
-          rules: rules)
+          crossing: Array(stretch.points[start..<index]), from: stretch.points[start - 1], to: landing, rules: rules)
       {
         legs.append(RouteLeg(stage: last.stage, target: .runUp(takeoff.start), rules: last.rules))
         last.stage.jumps += 1

@@ -19,6 +19,8 @@ extension RoutePlanner {
   private static let margin = 1.1
   /// The part of a run-up that is lost while the tray tips over, in metres.
   private static let tippingWay = 0.004
+  /// A jump that needs so many times the run-up that there is isn't tried; ice, a slope or a curve may give a little more.
+  private static let mostEffort = 2.0
   /// The longest run-up, in metres.
   private static let longestRunUp = 0.2
   /// The directions that are tried, by steps in columns and rows: 5.6 degrees apart on average.
@@ -27,11 +29,11 @@ extension RoutePlanner {
   }
 
   /// The easiest jump where a way crosses holes, from the last free point to the next.
-  func takeoff(crossing: [Int], from before: Int, to after: Int, rules: RouteRules) -> Takeoff? {
+  func takeoff(crossing: [Int], from before: Int, to after: Int?, rules: RouteRules) -> Takeoff? {
     let middle = grid.point(crossing[crossing.count / 2])
     let near = grid.flood(from: before, rules: rules)
-    let far = grid.flood(from: after, rules: rules)
-    let (first, last) = (grid.point(before), grid.point(after))
+    let far = after.map { grid.flood(from: $0, rules: rules) }
+    let (first, last) = (grid.point(before), grid.point(after ?? crossing[crossing.count - 1]))
     var best: (takeoff: Takeoff, effort: Double)?
     for direction in Self.directions {
       let length = Double(direction.x * direction.x + direction.y * direction.y).squareRoot()
@@ -41,7 +43,7 @@ extension RoutePlanner {
         let aside = Double(offset) * RouteGrid.spacing / 2
         let point = Vector2(x: middle.x - way.y * aside, y: middle.y + way.x * aside)
         guard let line = line(through: point, along: way, near: near, far: far, rules: rules) else { continue }
-        if line.effort < best?.effort ?? .infinity { best = (line.takeoff, line.effort) }
+        if line.effort < best?.effort ?? Self.mostEffort { best = (line.takeoff, line.effort) }
       }
     }
     return best?.takeoff
@@ -49,7 +51,7 @@ extension RoutePlanner {
 
   /// A jump along a line, and the share of the longest possible run-up that it needs.
   private func line(
-    through middle: Vector2, along way: Vector2, near: [Bool], far: [Bool], rules: RouteRules
+    through middle: Vector2, along way: Vector2, near: [Bool], far: [Bool]?, rules: RouteRules
   ) -> (takeoff: Takeoff, effort: Double)? {
     let step = RouteGrid.spacing / 2
     func place(_ steps: Int) -> Vector2 {
@@ -57,11 +59,11 @@ extension RoutePlanner {
     }
     var jumping = rules
     jumping.jumps = true
-    func edge(_ sign: Int, _ isBeyond: [Bool]) -> Int? {
+    func edge(_ sign: Int, _ isBeyond: [Bool]?) -> Int? {
       for steps in 0..<64 {
         let index = grid.nearest(to: place(sign * steps))
         guard jumping.allow(grid, index) else { return nil }
-        if rules.allow(grid, index) { return isBeyond[index] ? sign * steps : nil }
+        if rules.allow(grid, index) { return isBeyond?[index] ?? true ? sign * steps : nil }
       }
       return nil
     }
