@@ -18,8 +18,8 @@ BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev 
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 
-.PHONY: play run build test test-release test-kernel soak check lint format bench install uninstall clean build-packages \
-	test-packages kernel-packages
+.PHONY: play run build test test-release test-kernel soak check replays lint format bench install uninstall clean \
+	build-packages test-packages kernel-packages
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -43,15 +43,19 @@ check: lint test test-release
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
 
-# Fuzz runs that are too long for every day.
+# Fuzz runs and mazes that are too many for every day.
 soak: test-packages
 	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
-		--filter FuzzTests
+		--filter '(FuzzTests|GameTests\.MazeTests)'
 
 # The sensors before Debian's kernel, with its own drivers, in an emulated machine.
 test-kernel: kernel-packages build
 	$(BUILD) --build-tests
 	@Tests/KernelTests/Rig/run-tests.sh
+
+# The runs that win the shipped levels, played anew by the bot; wherever a level or the rules changed.
+replays: build
+	@for pack in assets/levels/*/; do $(PROGRAM) check --replay "$$pack" "$$pack"*.txt || exit; done
 
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

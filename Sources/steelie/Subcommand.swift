@@ -11,6 +11,7 @@ enum Subcommand: String, CaseIterable {
     case .play: "the labyrinth; the command when none is given"
     case .tray: "the plain tray"
     case .levels: "which levels there are, and what you reached on them"
+    case .check: "see whether levels can be won, by winning them"
     case .scores: "your best runs"
     case .replay: "watch a run, or prove runs"
     case .sensors: "which motion sensors there are, and which one is taken"
@@ -19,7 +20,6 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: "find out in three poses how the sensor sits and counts"
     case .record: "record what the motion sensors say, to play it again"
     case .simulate: "roll the marble without a terminal, as numbers"
-    case .check: "see whether levels can be won, by winning them"
     }
   }
 
@@ -29,6 +29,7 @@ enum Subcommand: String, CaseIterable {
     case .play: PlayCommand.help
     case .tray: TrayCommand.help
     case .levels: LevelsCommand.help
+    case .check: CheckCommand.help
     case .scores: ScoresCommand.help
     case .replay: ReplayCommand.help
     case .sensors: SensorsCommand.help
@@ -37,7 +38,6 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: CalibrateCommand.help
     case .record: RecordCommand.help
     case .simulate: SimulateCommand.help
-    case .check: CheckCommand.help
     }
   }
 
@@ -47,6 +47,7 @@ enum Subcommand: String, CaseIterable {
     case .play: try PlayCommand(words).run()
     case .tray: try TrayCommand(words).run()
     case .levels: try LevelsCommand(words).run()
+    case .check: return try CheckCommand(words).run()
     case .scores: try ScoresCommand(words).run()
     case .replay: return try ReplayCommand(words).run()
     case .sensors: return try SensorsCommand(words).run()
@@ -55,7 +56,6 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: try CalibrateCommand(words).run()
     case .record: try RecordCommand(words).run()
     case .simulate: try SimulateCommand(words).run()
-    case .check: return try CheckCommand(words).run()
     }
     return ExitCode.success
   }

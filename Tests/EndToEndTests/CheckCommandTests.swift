@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+  private static let hall = """
+    title: Hall
+    par: 0.2
+
+    ##############################
+    #                            #
+    #   S                    G   #
+    #                            #
+    ##############################
+    """
+
+  @Test("A level that can be won is told with its times, and its replay is written where it is asked for")
+  func wins() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.hall, to: "hall.txt")
+    let result = try Program.steelie("check", "--replay", folder.path, "\(folder.path)/hall.txt", "maze:1:5")
+    #expect(result.status == 0 && result.error.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.first?.wholeMatch(
+        of: /.*hall.txt: won in 0.\d\d s, at a player's pace in \d.\d\d s; the par of 0.20 s is faster than the bot/)
+        != nil, "\(lines)")
+    #expect(lines.last?.hasPrefix("maze:1:5: won in ") == true)
+    let replay = try String(contentsOfFile: "\(folder.path)/hall.replay", encoding: .utf8)
+    #expect(replay.contains("name: hall\n"))
+    let other = try Program.steelie("check", "--replay", "\(folder.path)/other.replay", "\(folder.path)/hall.txt")
+    #expect(other.status == 0)
+    // The same level gives the same run each time.
+    #expect(try String(contentsOfFile: "\(folder.path)/other.replay", encoding: .utf8) == replay)
+  }
+
+  @Test(
+    "What is wrong with a level is told in a line with its place, and the others are checked all the same",
+    arguments: [
+      ("S  ", "#  ", "line 1, column 1: expected "),
+      (
+        "S                    G", "                     G",
+        "line 4, column 1: expected a start, S, on the map, mend the level"
+      ),
+      ("S                    G", "S          #         G", nil),
+    ] as [(String, String, String?)])
+  func fails(from: String, to: String, message: String?) throws {
+    let folder = try TemporaryFolder()
+    var text = Self.hall
+    if message?.hasPrefix("line 1") == true { text = "tytle: x\n" + text } else { text.replace(from, with: to) }
+    if message == nil {
+      text = text.replacing("#                            #", with: "#              #             #")
+    }
+    try folder.write(text, to: "bad.txt")
+    try folder.write(Self.hall, to: "hall.txt")
+    let result = try Program.steelie("check", "\(folder.path)/bad.txt", "\(folder.path)/hall.txt")
+    #expect(result.status == 1)
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.error.hasPrefix("steelie: check '\(folder.path)/bad.txt': line "))
+    #expect(result.error.contains(message ?? "no way to the goal: a wall leaves no gap, make a way"), "\(result.error)")
+    #expect(result.error.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "What is asked wrongly is told with what to do",
+    arguments: [
+      (["check"], 64, "steelie: check: no level given, give a file"),
+      (["check", "/nonexistent/x.txt"], 1, "steelie: check '/nonexistent/x.txt': No such file"),
+      (
+        ["check", "--replay", "x.replay", "a.txt", "b.txt"], 64,
+        "steelie: check --replay 'x.replay': one file for 2 levels"
+      ),
+      (["check", "--replya", "x"], 64, "steelie: check --replya: an unknown option, did you mean --replay?"),
+    ] as [([String], Int32, String)])
+  func refuses(words: [String], status: Int32, start: String) throws {
+    let result = try Program.run([Program.release] + words)
+    #expect(result.status == status)
+    #expect(result.error.hasPrefix(start), "\(result.error)")
+  }
+}
