@@ -18,7 +18,7 @@ BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev 
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 
-.PHONY: play run build test test-release test-kernel soak check replays lint format bench install uninstall clean \
+.PHONY: play run build test test-release test-kernel soak replays check replays lint format bench install uninstall clean \
 	build-packages test-packages kernel-packages
 
 play: build
