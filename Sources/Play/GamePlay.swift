@@ -72,12 +72,15 @@ public struct GamePlay: Playable {
     }
   }
 
+  /// Shows the page on top; the time is in seconds.
   public mutating func begin(at now: Double) {
     pages[top].begin(at: now)
   }
 
+  /// Whether nothing can change on the page on top before the next event or the next word of a sensor.
   public var isResting: Bool { pages[top].isResting }
 
+  /// Takes an event at a time, in seconds, and turns the page where it asks for that.
   public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
     case .stay: break
@@ -103,19 +106,23 @@ public struct GamePlay: Playable {
     return .goOn
   }
 
+  /// Plays one tick of the page on top at a time, in seconds.
   public mutating func tick(at now: Double) {
     pages[top].tick(at: now)
   }
 
+  /// Lets time go by in which nothing happens, until a time in seconds.
   public mutating func rest(until now: Double) {
     pages[top].rest(until: now)
   }
 
+  /// Fits the page on top into a window of a size.
   public mutating func fit(_ size: Size, display: Display) {
     (self.size, self.display) = (size, display)
     pages[top].fit(size, display: display)
   }
 
+  /// Draws the page on top; nil where it looks as it did.
   public mutating func nextFrame() -> Frame? {
     pages[top].nextFrame()
   }

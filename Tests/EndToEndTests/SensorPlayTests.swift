@@ -53,7 +53,8 @@ import Testing
     // Nothing tells of this chip, so the rules would take it for specific force.
     let tree = try SensorTree(name: "some_chip")
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --sign \(sign)", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --sign \(sign)",
+      environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("some_chip"))
     usleep(500_000)
     let start = try #require(try terminal.ball())
@@ -65,7 +66,8 @@ import Testing
   func takesARotation() throws {
     let tree = try SensorTree()
     let terminal = try Tmux(
-      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --rotate 90", environment: ["NO_COLOR": "1"])
+      "'\(Program.rigs)/fake-iio.sh' '\(tree.sys)' '\(Program.release)' tray --rotate 90",
+      environment: ["NO_COLOR": "1"])
     #expect(try terminal.shows("accel_3d"))
     usleep(500_000)
     let start = try #require(try terminal.ball())

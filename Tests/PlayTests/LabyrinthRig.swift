@@ -47,7 +47,8 @@ struct LabyrinthRig {
   private let hasReleases: Bool
 
   init(
-    _ map: String = Self.hall, sensor: MadeUpSensor? = nil, hasReleases: Bool = true, ghost: GhostChoice = .none, display: Display = .mono,
+    _ map: String = Self.hall, sensor: MadeUpSensor? = nil, hasReleases: Bool = true, ghost: GhostChoice = .none,
+    display: Display = .mono,
     prepare: (inout PlayedLevel) -> Void = { _ in }
   ) throws {
     self.sensor = sensor

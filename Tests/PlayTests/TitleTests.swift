@@ -83,7 +83,7 @@ struct TitleTests {
     // The border: lit above and left, dark below and right, a shadow beyond.
     #expect(
       frame.color(x: 26, y: 30) == .oak2 && frame.color(x: 53, y: 30) == .bark && frame.color(x: 54, y: 30) == .pit)
-    #expect(frame.line(23) == " ↑ ↓ choose   enter take   ? help" + String(repeating: " ", count: 37) + "● lsm6ds3")
+    #expect(frame.line(23) == " ↑ ↓ choose   enter take   q quit" + String(repeating: " ", count: 37) + "● lsm6ds3")
   }
 
   @Test("Without room for the logo the menu has the name for its title, and scrolls to what is chosen")
