@@ -7,8 +7,9 @@ public struct GhostRun: Sendable {
   public private(set) var game: Labyrinth
   /// The run's end, with the times of all its checkpoints.
   public let end: Labyrinth
+  /// What it plays.
+  public let replay: Replay
   private let start: Labyrinth
-  private let tilts: [Tilt]
   private var events: [LabyrinthEvent] = []
 
   /// Makes the ghost of a replay; nil for one that proves nothing on this course.
@@ -17,16 +18,16 @@ public struct GhostRun: Sendable {
     start = Labyrinth(course)
     game = start
     self.end = end
-    tilts = replay.tilts
+    self.replay = replay
   }
 
   /// Goes to a tick, forward or back; after its last tick the run stands still.
   public mutating func go(to tick: Int) {
     if tick < game.tick { game = start }
-    while game.tick < min(tick, tilts.count) {
+    while game.tick < min(tick, replay.tilts.count) {
       events.removeAll(keepingCapacity: true)
       let before = game.tick
-      game.step(tilts[before], events: &events)
+      game.step(replay.tilts[before], events: &events)
       // A run that reached the goal ticks no more.
       if game.tick == before { break }
     }

@@ -186,7 +186,9 @@ extension LabyrinthPlay {
   }
 
   private mutating func takeGhost() {
-    ghost = stage.ghosts[ghostChoice].flatMap { GhostRun($0, on: stage.course) }
+    let replay = stage.ghosts[ghostChoice]
+    // Proving a long run takes longer than a new try should.
+    if ghost?.replay != replay { ghost = replay.flatMap { GhostRun($0, on: stage.course) } }
     ghost?.go(to: run.game.tick)
   }
 }
