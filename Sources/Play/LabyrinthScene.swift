@@ -34,6 +34,8 @@ struct LabyrinthResult: Hashable, Sendable {
   var nextMedal: NextMedal?
   var gems = GemCount(picked: 0, all: 0)
   var falls = 0
+  /// The checkpoint from which it was continued, so that it earns nothing; 0 for a run in one go.
+  var checkpoint = 0
   /// The title of the level that comes next, from anywhere; nil where none does.
   var next: String?
 }

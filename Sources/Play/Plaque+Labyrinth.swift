@@ -29,7 +29,9 @@ extension Plaque {
     }
     choices += [Wording.againChoice, Wording.watchChoice, Wording.levelsChoice].map { Line(word: $0.word, key: $0.key) }
     var facts = [Line(word: Wording.timeLabel, key: Wording.time(result.time), color: look.label)]
-    if let best = result.best, best <= result.time {
+    if result.checkpoint > 0 {
+      facts.append(Line(word: Wording.continues(from: result.checkpoint), color: look.label))
+    } else if let best = result.best, best <= result.time {
       facts.append(Line(word: Wording.bestLabel, key: Wording.time(best), color: look.label))
     } else {
       facts[0].word = Wording.newBest

@@ -43,7 +43,7 @@ struct PlayedLevel {
     var result = LabyrinthResult(
       time: ClockTime(seconds: time), best: best.map { ClockTime(seconds: $0) }, medals: medal?.rawValue ?? 0,
       nextMedal: nextMedal(after: medal), gems: GemCount(picked: game.gemCount, all: course.level.gems.count),
-      falls: game.falls)
+      falls: game.falls, checkpoint: run.continuedFrom)
     guard !run.isTooLong else { return (result, Wording.runIsTooLong) }
     let replay = run.replay
     let problem = keep(replay, game)

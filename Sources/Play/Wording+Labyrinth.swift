@@ -39,7 +39,8 @@ extension Wording {
 
   static let labyrinthKeys = [
     (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
-    (word: "this pose is level", key: "c"), (word: "retry", key: "r"), (word: "from the last checkpoint", key: "k"),
+    (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
+    (word: "from the last checkpoint", key: "backspace"), (word: "change the ghost", key: "g"),
     (word: "pause, go on", key: "p"), (word: "this help", key: "?"), (word: "levels", key: "esc"),
     (word: "quit", key: "q"),
   ]

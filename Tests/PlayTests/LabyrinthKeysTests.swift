@@ -44,6 +44,8 @@ import Testing
     let kept = try #require(rig.shelf.kept.first?.replay)
     #expect(kept.header.checkpoint == 1 && kept.verify(on: rig.game.course) == .verified(rig.game))
     #expect(rig.play.result?.medals == 0 && rig.play.stage.best == nil)
+    let text = rig.play.nextFrame()?.text ?? ""
+    #expect(text.contains("| from checkpoint 1") && !text.contains(Wording.newBest))
     rig.play(for: 5)
     #expect(rig.message == Wording.continuedRun(from: 1))
   }
