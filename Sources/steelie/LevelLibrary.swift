@@ -25,8 +25,6 @@ struct LevelLibrary {
   let folder: String
   /// What is in it.
   let catalogue: LevelCatalogue
-  /// Makes the level of a word such as `maze:3:12345`; nil for a word that makes none.
-  var maze: (_ word: String) -> Level? = { _ in nil }
 
   /// Reads all levels of a folder that the player gave, or else of the program's own.
   init(_ given: String? = nil) throws(CommandError) {
@@ -91,6 +89,11 @@ struct LevelLibrary {
 }
 
 extension LevelLibrary {
+  /// Makes the level of a word such as `maze:3:12345`; nil for a word that makes none.
+  func maze(_ word: String) -> Level? {
+    Maze(name: word).flatMap { try? Level(parsing: $0.text) }
+  }
+
   /// The level of an id, of two numbers, of a title, of a maze's word, or of a file.
   /// - Throws: a usage error for a word that leads to none, and a failure for a level that is broken.
   func choose(_ word: String) throws(CommandError) -> Choice {
@@ -105,7 +108,7 @@ extension LevelLibrary {
       throw .failure("level '\(broken.path)'", broken.problem, "mend the file")
     case .none: break
     }
-    if let level = maze(word) { return Choice(name: word, title: word, level: level) }
+    if let level = maze(word) { return Choice(name: word, title: level.header.title, level: level) }
     // What neither exists nor looks like a file's name was meant to be something else.
     guard word.contains("/") || word.hasSuffix(".txt") || TextFile.exists(word) else {
       let known = catalogue.entries.flatMap { [$0.id, $0.title] }

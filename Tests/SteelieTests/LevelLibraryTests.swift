@@ -91,14 +91,14 @@ import Testing
     #expect((choice.entry != nil) == !word.hasPrefix("FOLDER"))
   }
 
-  @Test("A maze's word is a level where something makes mazes")
+  @Test("A maze's word is the level that it makes")
   func makesMazes() throws {
-    var library = try library()
-    #expect(throws: CommandError.self) { try library.choose("maze:3:12345") }
-    let level = try Level(parsing: MadeRuns.hall(20))
-    library.maze = { $0 == "maze:3:12345" ? level : nil }
-    let choice = try library.choose("maze:3:12345")
-    #expect(choice.level == level && choice.name == "maze:3:12345" && choice.entry == nil)
+    let library = try library()
+    let level = try Level(parsing: Maze(difficulty: 1, seed: 12345).text)
+    let choice = try library.choose("maze:1:12345")
+    #expect(choice.level == level && choice.name == "maze:1:12345" && choice.entry == nil)
+    #expect(choice.title == "Maze 1:12345")
+    #expect(throws: CommandError.self) { try library.choose("maze:6:12345") }
   }
 
   @Test(
