@@ -127,10 +127,16 @@ struct RouteGrid: Hashable, Sendable {
       if let gate = wall.gate {
         if distance < 0 { gates[index] |= 1 << UInt8(gate) }
       } else if let passage = wall.passage {
-        guard distance >= 0, wall.side(of: point(index), passage: passage) > 0 else { continue }
+        let side = wall.side(of: point(index), passage: passage)
+        guard side > 0 else { continue }
         for direction in 0..<8 {
-          guard let next = neighbour(of: index, direction) else { continue }
-          if wall.distance(to: point(next)) < ballRadius { barred[index] |= 1 << UInt8(direction) }
+          guard let next = neighbour(of: index, direction), wall.distance(to: point(next)) < ballRadius else {
+            continue
+          }
+          // A ball that is in the middle of a bar could go back, but a way that counted on it would lead to the bar.
+          if distance >= 0 || wall.side(of: point(next), passage: passage) < side - 1e-9 {
+            barred[index] |= 1 << UInt8(direction)
+          }
         }
       } else {
         wallClearance[index] = min(wallClearance[index], distance)
