@@ -18,7 +18,7 @@ BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev 
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 
-.PHONY: play run build test test-release test-kernel soak replays check replays lint format bench install uninstall clean \
+.PHONY: play run build test test-release test-kernel soak replays check lint format bench install uninstall clean \
 	build-packages test-packages kernel-packages
 
 play: build
@@ -70,11 +70,15 @@ bench: build
 
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/steelie
+	rm -rf $(DESTDIR)$(PREFIX)/share/steelie/levels
+	find assets/levels -name '[0-9]*.txt' -o -name '[0-9]*.replay' | while read -r file; do \
+		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/steelie/$${file#assets/}" || exit 1; done
 	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/steelie/LICENSE
 	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/steelie/README.md
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/steelie
+	rm -rf $(DESTDIR)$(PREFIX)/share/steelie
 	rm -rf $(DESTDIR)$(PREFIX)/share/doc/steelie
 
 clean:

@@ -27,7 +27,10 @@ enum JSON {
     switch self {
     case .null: return "null"
     case .boolean(let value): return "\(value)"
-    case .number(let value): return value.isFinite ? "\(value)" : "null"
+    case .number(let value):
+      guard value.isFinite else { return "null" }
+      // Counts are whole numbers to whoever reads them.
+      return Int(exactly: value).map { "\($0)" } ?? "\(value)"
     case .text(let text): return Self.quote(text)
     case .list(let items) where items.allSatisfy(\.isNumber):
       return "[\(items.map { $0.text() }.joined(separator: ", "))]"

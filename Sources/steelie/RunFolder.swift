@@ -36,24 +36,29 @@ struct RunFolder {
   }
 
   /// Keeps a run that was played at a moment, in a file of its own.
-  /// - Returns: The file's name; that of the one that is there already where the same run is saved again.
+  /// - Returns: The file's name; that of the one that is there already where the same run was saved before.
   /// - Throws: a failure that names the file and the reason; then nothing was kept.
   func save(_ replay: Replay, at moment: Int = Moment.now) throws(CommandError) -> String {
     try UserFolder.state.make(path)
     let text = replay.text
     var hash = StateHash()
     for byte in text.utf8 { hash.combine(UInt64(byte)) }
+    // The same run, be it sent in again, is one run.
+    for name in (try? names()) ?? [] where name.contains(".\(hash).") && holds(text, name) { return name }
     let stem = "\(Self.levelPart(replay.header.name)).\(Moment.stamp(moment)).\(hash)"
     var number = 1
     while true {
       let name = stem + (number == 1 ? "" : ".\(number)") + Self.ending
       if try NewFile.write(text, to: "\(path)/\(name)", for: "run") { return name }
-      if (try? TextFile.read("\(path)/\(name)", for: "run", limit: Self.readLimit, regularOnly: true)) == text {
-        return name
-      }
-      // Something else has the name, and keeps it.
+      // Another program may have been quicker; what else has the name keeps it.
+      if holds(text, name) { return name }
       number += 1
     }
+  }
+
+  /// Whether a file holds this very text.
+  private func holds(_ text: String, _ name: String) -> Bool {
+    (try? TextFile.read("\(path)/\(name)", for: "run", limit: Self.readLimit, regularOnly: true)) == text
   }
 
   /// When a file's run was played, as its name tells or else the file itself; 0 where neither does.

@@ -60,6 +60,8 @@ struct ReplayCommandTests {
     #expect(kept.count == 1 && result.output.hasSuffix(", kept as \(name)\n"))
     #expect(try kept[name] == String(contentsOfFile: file, encoding: .utf8))
     try playground.folder.write(try Playground.replay(ticks: 5).text, to: "sent/short.replay")
+    let again = try playground.steelie(["replay", "--verify", "--keep", "--levels", playground.levels, file])
+    #expect(again.status == 0 && again.output.hasSuffix(", kept as \(name)\n"))
     let short = try playground.steelie(
       ["replay", "--verify", "--keep", "--levels", playground.levels, "\(playground.folder.path)/sent/short.replay"])
     #expect(short.status == 1 && short.output.hasSuffix(", 0 falls, 0 of 1 gem, not kept\n"), "\(short.output)")
