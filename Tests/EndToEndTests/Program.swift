@@ -62,8 +62,10 @@ enum Program {
   }
 
   /// The environment of a terminal, with nothing of the test runner's own.
+  ///
+  /// Its home is none, nor can one be made there: what a test leaves behind would be found by the next one.
   static func terminal(_ name: String = "xterm-256color", locale: String = "C.UTF-8") -> [String: String] {
-    ["TERM": name, "LC_ALL": locale, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": "/nonexistent"]
+    ["TERM": name, "LC_ALL": locale, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": "/dev/null"]
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
     ])
     let text = """
       {
-        "b": [1.0, -0.5],
+        "b": [1, -0.5],
         "a": [
           "x",
           null
