@@ -53,6 +53,12 @@ public struct Calibration: Hashable, Sendable {
     return Vector3(x: scale.x * turned.x, y: scale.y * turned.y, z: scale.z * turned.z)
   }
 
+  /// The acceleration that the source gave, in g, of one that was corrected: what `correct` undoes.
+  public func uncorrected(_ acceleration: Vector3) -> Vector3 {
+    let turned = Vector3(x: acceleration.x / scale.x, y: acceleration.y / scale.y, z: acceleration.z / scale.z)
+    return axes.sensorVector(of: turned) + bias
+  }
+
   /// The sample with its acceleration corrected and everything else kept.
   public func correct(_ sample: AccelerometerData) -> AccelerometerData {
     sample.with(correct(sample.acceleration))

@@ -75,15 +75,24 @@ extension CalibrationFile {
       case .label: device.label = try line.quotedText()
       case .driver: device.driver = try line.quotedText()
       case .axes: axes = try Self.axes(&line)
-      case .bias: bias = Vector3(x: try line.number(), y: try line.number(), z: try line.number())
-      case .scale:
-        let factor = { (line: inout CalibrationLine) throws(MotionTextError) in
-          try line.number("a number above 0") { $0 > 0 }
-        }
-        scale = Vector3(x: try factor(&line), y: try factor(&line), z: try factor(&line))
-      case .noise: noise = try line.number("a number from 0 on") { $0 >= 0 }
+      case .bias: bias = try Self.vector(of: CalibrationFile.biases, &line)
+      case .scale: scale = try Self.vector(of: CalibrationFile.scales, &line)
+      case .noise: noise = try Self.number(in: CalibrationFile.noises, &line)
       }
       try line.end()
+    }
+
+    private static func vector(
+      of range: ClosedRange<Double>, _ line: inout CalibrationLine
+    ) throws(MotionTextError) -> Vector3 {
+      Vector3(x: try number(in: range, &line), y: try number(in: range, &line), z: try number(in: range, &line))
+    }
+
+    private static func number(
+      in range: ClosedRange<Double>, _ line: inout CalibrationLine
+    ) throws(MotionTextError) -> Double {
+      let ends = [range.lowerBound, range.upperBound].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      return try line.number("a number from \(ends[0]) to \(ends[1])") { range.contains($0) }
     }
 
     private static func axes(_ line: inout CalibrationLine) throws(MotionTextError) -> AxisMap {

@@ -16,9 +16,9 @@
 /// - `name`, `label` and `driver` are the `CalibratedDevice`; one that the device doesn't have is left out. Texts stand
 ///   in double quotes, with the escapes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{…}` (a Unicode scalar in hexadecimal).
 /// - `axes` are the source's axes that are the device's x, y and z (`AxisMap`); without them they are as they should be.
-/// - `bias` is in the source's axes, in g; without it, zero.
-/// - `scale` is the factors on the device's x, y and z, above zero; without it, 1.
-/// - `noise` is in g; it is left out where it wasn't measured.
+/// - `bias` is in the source's axes, in g, from −1 to 1; without it, zero.
+/// - `scale` is the factors on the device's x, y and z, from 0.25 to 4; without it, 1.
+/// - `noise` is in g, from 0 to 1; it is left out where it wasn't measured.
 ///
 /// Numbers have a decimal point and white space between them. Other keys, other sections, comments and blank lines are
 /// kept as they are, whatever is changed, and so are other devices' entries. Numbers are printed so that they read back
@@ -91,6 +91,13 @@ public struct CalibrationFile: Hashable, Sendable {
 
   /// The kind of section that holds a device's entry.
   static let header = "device"
+
+  /// The biases that are believed, in g; no sensor that can be played with needs more, and wider lets a slip through.
+  static let biases = -1.0...1.0
+  /// The scales that are believed; three poses give 0.5 to 3, and wider would let a wrong unit through.
+  static let scales = 0.25...4.0
+  /// The noises that are believed, in g; a sensor with more can't be played with.
+  static let noises = 0.0...1.0
 
   /// What stands at the head of a new file.
   private static let preamble = [

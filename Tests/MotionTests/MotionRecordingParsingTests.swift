@@ -67,7 +67,7 @@ import Testing
       ),
       (
         "accelerometer.calibration: axes = +x +y +z\\nbias = 0 0", 28,
-        "a calibration (in it, line 2, column 11: expected a number)"
+        "a calibration (in it, line 2, column 11: expected a number from -1 to 1)"
       ),
       (
         "accelerometer.calibration: noise = 1\\n[device]\\nname = \"a\"", 28,

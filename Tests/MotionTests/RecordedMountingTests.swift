@@ -50,14 +50,14 @@ import Testing
   @Test(
     "The recorded calibration is in force unless a sign or a matrix sets it aside; the rotation comes after it",
     arguments: [
-      (nil, nil, nil, (-0.5, -4, -8), (-0.5, -4, -8), (0.5, 0, 8)),
-      (nil, nil, "90", (4, -0.5, -8), (4, -0.5, -8), (0, 0.5, 8)),
+      (nil, nil, nil, (-0.5, -3, -8), (-0.5, -3, -8), (0.5, 1, 8)),
+      (nil, nil, "90", (3, -0.5, -8), (3, -0.5, -8), (-1, 0.5, 8)),
       ("force", nil, nil, (-2, -1, -4), (-2, -1, -4), (2, 1, 4)),
       (nil, "0,1,0;1,0,0;0,0,1", nil, (-2, -1, -4), (-2, -1, -4), (2, 1, 4)),
     ] as [(String?, String?, String?, Parts, Parts, Parts)])
   func calibrates(sign: String?, matrix: String?, rotate: String?, g: Parts, rate: Parts, field: Parts) throws {
     let recording = try recording(
-      calibration: "axes = +y +x +z\\nbias = 2 0 0\\nscale = 0.5 1 2", scale: standardGravity)
+      calibration: "axes = +y +x +z\\nbias = 1 0 0\\nscale = 0.5 1 2", scale: standardGravity)
     let mounting = try MountingOverride(sign: sign, matrix: matrix, rotate: rotate)
     let values = recording.samples.map { recording.measurement(of: $0, mounting: mounting, isCalibrated: true) }
     guard case .accelerometer(let acceleration)? = values[0] else {
