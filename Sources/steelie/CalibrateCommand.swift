@@ -94,8 +94,9 @@ struct CalibrateCommand {
   }
 
   private func calibrate(_ source: IIOMotionSource) throws(CommandError) {
-    // Read before the poses are asked for: a file that is broken should not cost the player the whole procedure.
+    // Read, and tried, before the poses are asked for: a file that is broken or can't be written should not cost the player the whole procedure.
     let saved = try ConfigFolder.calibrations()
+    try ConfigFolder.prepareToSave()
     let motion = MotionManager(source: source)
     motion.accelerometerUpdateInterval = 1 / Double(CalibrationPlay.ticksPerSecond)
     motion.startAccelerometerUpdates()

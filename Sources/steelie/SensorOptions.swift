@@ -71,7 +71,9 @@ struct SensorOptions {
     } catch {
       throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
     }
-    let calibrations = selection == .off ? CalibrationFile() : try ConfigFolder.calibrations()
+    // What is set aside needn't be there, or be right.
+    let isUsed = selection != .off && !mounting.replacesCalibration
+    let calibrations = isUsed ? try ConfigFolder.calibrations() : CalibrationFile()
     return selection.makeSource(mounting: mounting, calibrations: calibrations)
   }
 

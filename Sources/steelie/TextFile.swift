@@ -92,7 +92,8 @@ struct OutputFile: ~Copyable {
     self.path = place
     free(target)
     var status = stat()
-    if stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
+    let isThere = stat(path, &status) == 0
+    if isThere && status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
       let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? "."
@@ -101,8 +102,9 @@ struct OutputFile: ~Copyable {
       descriptor = open(folder, O_WRONLY | O_CLOEXEC | Self.nameless, 0o666)
       isNameless = descriptor >= 0
       if let partial, !isNameless {
-        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isThere ? 0o600 : 0o666)
       }
+      if isThere && descriptor >= 0 { Self.take(over: status, descriptor) }
     }
     if descriptor < 0 {
       partial = nil
@@ -113,6 +115,15 @@ struct OutputFile: ~Copyable {
   deinit {
     if let partial, !isNameless { unlink(partial) }
     if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// Gives a file the owner and the permissions of the one whose place it takes, as far as that is allowed.
+  private static func take(over status: stat, _ descriptor: Int32) {
+    // The owner first: a change of it takes permissions away.
+    let isOwned = fchown(descriptor, status.st_uid, status.st_gid) == 0
+    let isGrouped = isOwned || fchown(descriptor, uid_t.max, status.st_gid) == 0
+    // What another group was allowed is nothing for this one.
+    fchmod(descriptor, status.st_mode & (isGrouped ? 0o777 : 0o707))
   }
 
   /// Adds a text.

@@ -131,7 +131,18 @@ import Testing
     for words in [["calibrate"], ["calibrate", "--list"], ["calibrate", "--forget", "1"]] {
       let result = try Program.run([Program.release] + words, environment: environment)
       #expect(result.status == 1)
-      #expect(result.error.contains("steelie/calibrations:2:8: expected"), "\(result.error)")
+      #expect(result.error.contains("steelie/calibrations': line 2, column 8: expected"), "\(result.error)")
     }
+  }
+
+  @Test("Where nothing can be saved one line says so at once", arguments: ["/dev/null", "file"])
+  func refusesFolders(folder: String) throws {
+    let config = try TemporaryFolder()
+    try config.write("", to: "file")
+    let path = folder == "file" ? "\(config.path)/file" : folder
+    let environment = Program.terminal().merging(["XDG_CONFIG_HOME": path]) { $1 }
+    let result = try Program.run([Program.release, "calibrate"], environment: environment)
+    #expect(result.status == 1)
+    #expect(result.error.contains("/steelie': Not a directory, make it yourself, or set XDG_"), "\(result.error)")
   }
 }

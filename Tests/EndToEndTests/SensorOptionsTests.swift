@@ -13,11 +13,14 @@ import Testing
     let refused = try Program.run([Program.release], environment: environment)
     #expect(refused.status == 1)
     #expect(
-      refused.error == "steelie: \(folder.path)/steelie/calibrations:2:12: expected a number above 0, mend that line, "
-        + "or move the file away and calibrate again\n")
-    // Without a terminal this one is refused too, but for nothing else.
-    let other = try Program.run([Program.release, "--sensor", "none"], environment: environment)
-    #expect(!other.error.contains("calibrations"))
+      refused.error
+        == "steelie: calibrations '\(folder.path)/steelie/calibrations': line 2, column 12: expected a number from 0.25 to 4, "
+        + "mend that line, or move the file away and calibrate again\n")
+    // Without a terminal these are refused too, but for nothing else.
+    for words in [["--sensor", "none"], ["--sign", "force"], ["--matrix", "1,0,0;0,1,0;0,0,1"]] {
+      let other = try Program.run([Program.release] + words, environment: environment)
+      #expect(other.error.hasPrefix("steelie: standard input: not a terminal"), "\(other.error)")
+    }
   }
 
   @Test(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Glibc
 import Motion
 import Testing
 
@@ -44,16 +45,16 @@ import Testing
 
   @Test("A calibration takes the place of the device's old one, and the rest of the file stays")
   func replaces() throws {
-    try scratch.write("# mine\n[device]\nname = \"other\"\nbias = 1 2 3\n", to: "calibrations")
+    try scratch.write("# mine\n[device]\nname = \"other\"\nbias = 0.1 0.2 0.3\n", to: "calibrations")
     for bias in [0.25, 0.5] {
       _ = try ConfigFolder.saveCalibration(calibration(bias: bias), of: device, in: scratch.path)
     }
     let file = try ConfigFolder.calibrations(in: scratch.path)
     #expect(file.calibration(of: device)?.bias.x == 0.5)
     #expect(file.devices.count == 2)
-    #expect(try scratch.text("calibrations").hasPrefix("# mine\n[device]\nname = \"other\"\nbias = 1 2 3\n"))
+    #expect(try scratch.text("calibrations").hasPrefix("# mine\n[device]\nname = \"other\"\nbias = 0.1 0.2 0.3\n"))
     _ = try ConfigFolder.saveCalibration(nil, of: device, in: scratch.path)
-    #expect(try scratch.text("calibrations") == "# mine\n[device]\nname = \"other\"\nbias = 1 2 3\n")
+    #expect(try scratch.text("calibrations") == "# mine\n[device]\nname = \"other\"\nbias = 0.1 0.2 0.3\n")
   }
 
   @Test("Where nothing was saved there is nothing to remove, and nothing is made for it")
@@ -98,6 +99,32 @@ import Testing
     #expect(try scratch.text("dotfile").contains("bias = 0.5 0.0 0.0"))
   }
 
+  @Test("Where a calibration can be saved later nothing is left behind but the folder")
+  func prepares() throws {
+    let folder = "\(scratch.path)/a/steelie"
+    try ConfigFolder.prepareToSave(in: folder)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    try scratch.write("old", to: "a/steelie/calibrations")
+    try ConfigFolder.prepareToSave(in: folder)
+    #expect(try scratch.text("a/steelie/calibrations") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["calibrations"])
+  }
+
+  @Test("A file that is replaced keeps its permissions, and a new one gets the usual ones", arguments: [0o600, 0o640])
+  func keepsPermissions(mode: Int) throws {
+    let files = FileManager.default
+    try scratch.write("", to: "calibrations")
+    let path = "\(scratch.path)/calibrations"
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    _ = try ConfigFolder.saveCalibration(calibration(bias: 0.5), of: device, in: scratch.path)
+    #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+    try files.removeItem(atPath: path)
+    _ = try ConfigFolder.saveCalibration(calibration(bias: 0.5), of: device, in: scratch.path)
+    let mask = umask(0)
+    umask(mask)
+    #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o666 & ~Int(mask))
+  }
+
   @Test("Where nothing can be written the folder is named, and what to do")
   func refusesFolders() throws {
     try scratch.write("", to: "file")
@@ -116,19 +143,26 @@ import Testing
       ),
       ("/proc/self", "lock '/proc/self/.calibrations.lock': "),
     ] as [(String?, String)] {
-      let error = #expect(throws: CommandError.self) {
-        try ConfigFolder.saveCalibration(calibration, of: device, in: folder)
+      for attempt in [
+        { _ = try ConfigFolder.saveCalibration(calibration, of: device, in: folder) },
+        // What can't be saved later is refused before.
+        { try ConfigFolder.prepareToSave(in: folder) },
+      ] {
+        let error = #expect(throws: CommandError.self) { try attempt() }
+        let isLock = line.hasPrefix("lock")
+        let text = error?.line ?? ""
+        #expect(
+          text.hasPrefix("steelie: \(line)") || (isLock && text.hasPrefix("steelie: calibrations '/proc")), "\(text)")
+        #expect(error?.exitCode == ExitCode.failure)
       }
-      #expect(error?.line.hasPrefix("steelie: \(line)") == true, "\(error?.line ?? "")")
-      #expect(error?.exitCode == ExitCode.failure)
     }
   }
 
   @Test(
     "A file that can't be read is told of with its place, and is not written over",
     arguments: [
-      ("[device]\nname = \"a\"\nbias = 1 x 3\n", ":3:10: expected a number, "),
-      ("oops\n", ":1:1: expected [device] or a comment, "),
+      ("[device]\nname = \"a\"\nbias = 1 x 3\n", "line 3, column 10: expected a number from -1 to 1, "),
+      ("oops\n", "line 1, column 1: expected [device] or a comment, "),
     ])
   func refuses(text: String, place: String) throws {
     try scratch.write(text, to: "calibrations")
@@ -140,7 +174,7 @@ import Testing
       { _ = try ConfigFolder.saveCalibration(nil, of: device, in: scratch.path) },
     ] {
       let error = #expect(throws: CommandError.self) { try attempt() }
-      #expect(error?.line == "steelie: \(scratch.path)/calibrations\(place)\(remedy)")
+      #expect(error?.line == "steelie: calibrations '\(scratch.path)/calibrations': \(place)\(remedy)")
     }
     #expect(try scratch.text("calibrations") == text)
   }
@@ -151,6 +185,10 @@ import Testing
     try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     let folder = #expect(throws: CommandError.self) { try ConfigFolder.calibrations(in: scratch.path) }
     #expect(folder?.why == "Is a directory")
+    try files.removeItem(atPath: path)
+    mkfifo(path, 0o600)
+    let pipe = #expect(throws: CommandError.self) { try ConfigFolder.calibrations(in: scratch.path) }
+    #expect(pipe?.why == "not a regular file")
     try files.removeItem(atPath: path)
     try files.createSymbolicLink(atPath: path, withDestinationPath: path)
     let loop = #expect(throws: CommandError.self) { try ConfigFolder.calibrations(in: scratch.path) }
