@@ -20,11 +20,12 @@ extension Diagnosis {
           ])
       ]
     case .failed(let reason):
-      return [Finding(.unreachable, .fault, "\(reason).", remedy: reaching(inventory.selection))]
+      return [Finding(.unreachable, .fault, "No devices can be had: \(reason).", remedy: reaching(inventory.selection))]
     case .silent(let seconds):
       return [
         Finding(
-          .unreachable, .fault, "\(inventory.selection) gave no answer for \(seconds.rounded(decimals: 1)) s.",
+          .unreachable, .fault,
+          "No devices can be had: \(inventory.selection) gave no answer for \(seconds.rounded(decimals: 1)) s.",
           remedy: reaching(inventory.selection))
       ]
     case nil: break
@@ -32,7 +33,8 @@ extension Diagnosis {
     return broken(in: inventory) + chosen(in: inventory)
   }
 
-  private static func reaching(_ selection: SensorSelection) -> [String] {
+  /// What to do about devices that can't be had.
+  static func reaching(_ selection: SensorSelection) -> [String] {
     switch selection {
     case .network(let host, let port):
       [
@@ -50,7 +52,7 @@ extension Diagnosis {
     return inventory.brokenEntries.map { entry in
       Finding(
         .brokenEntry, (isFatal && wanted == nil) || entry.id == wanted ? .fault : .note,
-        "\(entry.fault), and libiio lists no device at all for its sake; the others are read without libiio.",
+        "A broken entry: \(entry.fault), and libiio lists no device at all for its sake; the others are read without libiio.",
         remedy: ["Its driver or device-tree overlay is wrong: unload it, and report it to whoever made it."])
     }
   }
@@ -74,7 +76,8 @@ extension Diagnosis {
     if case .unsuitable(let reason)? = asked?.standing {
       return [
         Finding(
-          .unusable, .fault, "\(choice.reason): \(reason).", remedy: ["steelie sensors tells what there is."])
+          .unusable, .fault, "It can't be taken: \(choice.reason): \(reason).",
+          remedy: ["steelie sensors tells what there is."])
       ]
     }
     if choice.isAbsence {
@@ -95,7 +98,7 @@ extension Diagnosis {
           .baseOnly, .fault, "There is no accelerometer in the display: \(choice.reason).",
           remedy: ["The base's can be asked for by that option; then tilt the half with the keyboard."])
         : Finding(
-          .unusable, .fault, "\(choice.reason).",
+          .unusable, .fault, "None can be taken: \(choice.reason).",
           remedy: ["Its driver doesn't tell enough to read it: report it to whoever made the driver."])
     ]
   }

@@ -12,6 +12,10 @@ extension Diagnosis {
   ///
   /// Narrower would call the offsets of ordinary chips wrong; wider would overlook a scale that is off by a tenth.
   private static let restingLengths = 0.9...1.1
+  /// What a calibrated sensor at rest may measure and still be played with, in g.
+  ///
+  /// Wider would call a bias playable that tilts level by more than 15°.
+  private static let playableLengths = 0.75...1.25
   /// A finer step than this trembles by itself, in g: larger would call a coarse chip at rest frozen.
   private static let finestStep = 0.0015
   /// So many samples without a change are no accident, and so many seconds, even for one that answers seldom.
@@ -20,14 +24,18 @@ extension Diagnosis {
 
   /// The findings about the samples that came, or why none did.
   static func samples(
-    _ listening: SensorEvidence.Listening, of device: SensorInventory.Device, _ look: SensorEvidence.RawLook?
+    _ listening: SensorEvidence.Listening, of device: SensorInventory.Device, in inventory: SensorInventory,
+    _ look: SensorEvidence.RawLook?
   ) -> [Finding] {
-    guard listening.isLive else { return [absence(listening, of: device, look)] }
+    guard listening.isLive else { return [absence(listening, of: device, in: inventory, look)] }
     let count = "\(listening.samples) samples in \(listening.seconds.rounded(decimals: 1)) s"
     let length = listening.mean.length
+    let calibration = inventory.calibration(of: device)
+    let uncorrected = calibration.map { $0.uncorrected(listening.mean).length }
     let gravity =
       "gravity measures \(length.rounded(decimals: 3)) g, at \(listening.mean.text) g"
       + " (lying face up it is at 0, 0, -1)"
+      + (uncorrected.map { ", and \($0.rounded(decimals: 3)) g without its calibration" } ?? "")
     guard listening.deviation < stillness else {
       return [Finding(.moving, .good, "\(count); it moves, by \(listening.deviation.rounded(decimals: 3)) g.")]
     }
@@ -45,6 +53,14 @@ extension Diagnosis {
           ])
       ]
     }
+    if calibration != nil, !restingLengths.contains(length) {
+      return [
+        Finding(
+          .miscalibrated, playableLengths.contains(length) ? .note : .fault,
+          "\(count); at rest, with its calibration, \(gravity): the calibration is wrong.",
+          remedy: ["Calibrate it anew, or forget what is saved:"] + recalibrating(device, in: inventory))
+      ]
+    }
     guard restingLengths.contains(length) else {
       return [
         Finding(
@@ -57,67 +73,17 @@ extension Diagnosis {
     ]
   }
 
-  private static func absence(
-    _ listening: SensorEvidence.Listening, of device: SensorInventory.Device, _ look: SensorEvidence.RawLook?
-  ) -> Finding {
-    let waking = "Sensor hubs oversleep: suspend and resume the machine once, or plug the board in anew."
-    let readings = look?.readings ?? []
-    let asked = "asked directly \(readings.count) times, it"
-    if let look, readings.isEmpty {
-      if let failure = look.failure {
-        return Finding(.unreadable, .fault, "It can't be read: \(failure).", remedy: [waking])
-      }
-      return Finding(
-        .hung, .fault, "It hangs: asked directly, it gave no answer for \(look.seconds.rounded(decimals: 1)) s.",
-        remedy: [waking])
-    }
-    if !readings.isEmpty, readings.allSatisfy({ $0.raw == .zero }) {
-      return Finding(.zero, .fault, "No samples: \(asked) said exactly 0, 0, 0 each time.", remedy: [waking])
-    }
-    if let reading = readings.first(where: \.isNonsense) {
-      return Finding(
-        .nonsense, .fault, "No samples: \(asked) said \(reading.raw.text), which means \(reading.acceleration.text) g.",
-        remedy: ["Its scale or its format is wrong: report it to whoever made the driver."])
-    }
-    if let reading = readings.last, readings.allSatisfy({ device.isAtEnd($0.raw) }) {
-      return Finding(
-        .saturated, .fault,
-        "No samples: \(asked) stood at an end of its range each time, the last time at \(reading.raw.text).",
-        remedy: ["It is broken, loose, or read in a wrong format. \(waking)"])
-    }
-    if let reading = readings.last, readings.allSatisfy(\.isImplausible) {
-      return Finding(
-        .implausible, .fault,
-        "No samples: \(asked) measured \(reading.acceleration.length.rounded(decimals: 3)) g at last, where gravity is 1 "
-          + "g. Its scale is wrong, or it is in free fall.",
-        remedy: ["Report the scale to whoever made the driver: steelie sensors tells it."])
-    }
-    if listening.samples > 0, let age = listening.age {
-      return Finding(
-        .stopped, .fault,
-        "\(listening.samples) samples came, and then none for \(age.rounded(decimals: 1)) s\(listening.reason).",
-        remedy: [waking])
-    }
-    return Finding(
-      .silent, .fault, "No sample came in \(listening.seconds.rounded(decimals: 1)) s\(listening.reason).",
-      remedy: [waking])
-  }
-}
-
-extension SensorEvidence.Listening {
-  fileprivate var reason: String {
-    failure.map { ": \($0)" } ?? ""
-  }
-}
-
-extension SensorEvidence.RawLook.Reading {
-  fileprivate var isNonsense: Bool {
-    // Lengths that overflow are infinite, and fail the comparison as well.
-    !raw.isFinite || !(acceleration.length <= SampleScreening.longestReading)
-  }
-
-  fileprivate var isImplausible: Bool {
-    !SampleScreening.plausibleLengths.contains(acceleration.length)
+  /// The commands that put a wrong calibration right.
+  private static func recalibrating(_ device: SensorInventory.Device, in inventory: SensorInventory) -> [String] {
+    let devices = inventory.calibrations.devices
+    let name = device.calibrated.name ?? ""
+    let isPlain =
+      !name.isEmpty
+      && name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isLetter || "0123456789_".utf8.contains($0) }
+    // A name that several have, or that a shell would take apart, is better given by its number.
+    let isUnique = devices.count { $0.name == name } == 1
+    let number = devices.firstIndex(of: device.calibrated).map { "\($0 + 1)" } ?? "1"
+    return ["steelie calibrate", "steelie calibrate --forget \(isPlain && isUnique ? name : number)"]
   }
 }
 
@@ -127,16 +93,10 @@ extension SensorInventory.Device {
     [description.x, description.y, description.z].compactMap { $0?.scaling?.scale.magnitude }.min()
       .map { $0 / standardGravity }
   }
-
-  fileprivate func isAtEnd(_ raw: Vector3) -> Bool {
-    zip([description.x, description.y, description.z], [raw.x, raw.y, raw.z]).contains { axis, value in
-      axis?.rawRange.map { value <= $0.lowerBound || value >= $0.upperBound } ?? false
-    }
-  }
 }
 
 extension Vector3 {
-  fileprivate var text: String {
+  var text: String {
     [x, y, z].map { $0.rounded(decimals: 3) }.joined(separator: ", ")
   }
 }

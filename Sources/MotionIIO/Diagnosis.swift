@@ -12,13 +12,20 @@ package struct Diagnosis: Hashable, Sendable {
   package init(of evidence: SensorEvidence) {
     let inventory = evidence.inventory
     var findings = Self.devices(of: inventory)
+    if let fault = evidence.calibrationFault {
+      findings.append(
+        Finding(
+          .unreadableCalibrations, .fault, "What is saved can't be read: \(fault).",
+          remedy: ["Mend that line, or move the file away and calibrate again. --sign and --matrix play without it."]))
+    }
     if let chosen = inventory.chosen {
       findings += Self.mounting(of: chosen, in: inventory)
       findings += Self.reading(of: chosen, evidence)
       if let listening = evidence.listening {
-        findings += Self.samples(listening, of: chosen, evidence.rawLook)
+        findings += Self.samples(listening, of: chosen, in: inventory, evidence.rawLook)
         if listening.isLive { findings += [Self.rate(listening, of: chosen, in: inventory)] }
       }
+      findings += evidence.companions.map(Self.companion)
     }
     self.findings = findings
     verdict = Self.verdict(of: findings, inventory)

@@ -19,12 +19,12 @@ package struct Finding: Hashable, Sendable {
     case withoutIIO, unreachable, brokenEntry, noAccelerometer, baseOnly, missingDevice, unusable
     case chosen, ambiguous
     // How it sits and counts.
-    case sign, matrixRefused, mirrored, calibrated
+    case sign, matrixRefused, mirrored, calibrated, unreadableCalibrations
     // How it is read.
     case reading, noPermission, held, withoutTrigger, emptyBuffer, bufferFails, rotation
     // What it says.
     case silent, stopped, hung, unreadable, zero, nonsense, saturated, implausible
-    case gravity, moving, frozen, miscaled
+    case gravity, moving, frozen, miscaled, miscalibrated, companion
     case rate, slow, tooSlow, wrongRate, slowAnswers
   }
 

@@ -43,6 +43,13 @@ public struct IIOError: Error, Hashable, Sendable, CustomStringConvertible {
     switch code {
     case EPIPE, ETIMEDOUT, ECONNRESET: "no answer from \(uri)"
     case EINVAL, EIO, EPROTO, EBADMSG: "\(uri) is no IIO server"
+    case ENXIO where uri.hasPrefix("ip:"):
+      // Of all that has to do with a network only the search for a name ends so.
+      if case .network(let host, _)? = try? SensorSelection(parsing: uri) {
+        "the host \(host) isn't known"
+      } else {
+        "\(self) (\(uri))"
+      }
     case ECONNREFUSED: "no IIO server runs at \(uri)"
     default: "\(self) (\(uri))"
     }

@@ -31,6 +31,28 @@ package struct SensorEvidence: Hashable, Sendable {
     }
   }
 
+  /// What came of another sensor than the accelerometer.
+  package struct Companion: Hashable, Sendable {
+    package let sensor: MotionSensor
+    /// Its device.
+    package let name: String
+    /// How long it was listened to, in seconds.
+    package var seconds = 0.0
+    /// How many samples came.
+    package var samples = 0
+    /// Whether a sample was anything else than exactly 0, 0, 0.
+    package var hasSpoken = false
+    /// How often the newest samples came, in hertz; nil before there are two.
+    package var rate: Double?
+    /// Why it couldn't be read; nil where it could.
+    package var failure: String?
+
+    package init(_ sensor: MotionSensor, name: String) {
+      self.sensor = sensor
+      self.name = name
+    }
+  }
+
   /// What the axes said when they were asked directly, as they are where no sample comes.
   package struct RawLook: Hashable, Sendable {
     /// One answer of the three axes.
@@ -46,12 +68,26 @@ package struct SensorEvidence: Hashable, Sendable {
       }
     }
 
+    /// A kind of reason why a device can't be read.
+    package enum Cause: Hashable, Sendable {
+      /// Its files may not be read.
+      case denied
+      /// It isn't there any more.
+      case gone
+      /// Whoever has it can't be reached.
+      case unreachable
+      /// What it says is no number.
+      case garbled
+    }
+
     /// How long it was asked, in seconds.
     package var seconds: Double
     /// The answers.
     package var readings: [Reading] = []
     /// Why it could not be asked on; nil where it could.
     package var failure: String?
+    /// What kind of reason that is; nil for one that tells nothing of what to do.
+    package var cause: Cause?
 
     package init(seconds: Double) {
       self.seconds = seconds
@@ -64,6 +100,10 @@ package struct SensorEvidence: Hashable, Sendable {
   package var listening: Listening?
   /// What it said when it was asked directly; nil where that wasn't needed.
   package var rawLook: RawLook?
+  /// What came of the gyroscope and the magnetometer, where there are any.
+  package var companions: [Companion] = []
+  /// Why the saved calibrations can't be read; nil where they can.
+  package var calibrationFault: String?
   /// Whether iio-sensor-proxy runs, by which desktops turn their screens.
   package var isProxyRunning = false
   /// The name of the desktop, as `XDG_CURRENT_DESKTOP` has it; nil where there is none.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 package import Motion
 
 /// Looks at what there is and listens to what would be taken; what that means is for `Diagnosis` to say.
@@ -28,8 +29,10 @@ package enum SensorExamination {
     evidence.isProxyRunning = selection.isLocal && SystemProcess.isRunning("iio-sensor-proxy")
     evidence.desktop = desktop
     guard let chosen = evidence.inventory.chosen else { return evidence }
-    let listening = SensorListener.listen(to: selection, deviceID: chosen.id, seconds: seconds)
+    let (listening, companions) = SensorListener.listen(
+      to: selection, deviceID: chosen.id, seconds: seconds, calibrations: calibrations)
     evidence.listening = listening
+    evidence.companions = companions
     if !listening.isLive { evidence.rawLook = look(at: chosen, of: selection) }
     return evidence
   }
@@ -51,11 +54,18 @@ package enum SensorExamination {
   ) {
     let start = MonotonicClock.now
     var look = SensorEvidence.RawLook(seconds: 0)
+    let name = device.description.displayName
+    var found: (any ReadableDevice)?
     do throws(ReaderFailure) {
-      let list = try DeviceList(isLocal: selection.isLocal, uri: selection.uri ?? "")
-      guard let found = list.devices.first(where: { $0.id == device.id }) else {
-        throw .broken(reason: "\(device.description.displayName) is gone")
-      }
+      found = try DeviceList(isLocal: selection.isLocal, uri: selection.uri ?? "").devices.first { $0.id == device.id }
+    } catch {
+      if case .broken(let reason) = error { (look.failure, look.cause) = (reason, .unreachable) }
+    }
+    guard let found else {
+      if look.failure == nil { (look.failure, look.cause) = ("\(name) is gone", .gone) }
+      return answer.give(look)
+    }
+    do throws(IIOError) {
       while look.readings.count < lookCount {
         guard let reading = try found.reading(as: device) else { return }
         look.readings.append(reading)
@@ -64,9 +74,9 @@ package enum SensorExamination {
         MonotonicClock.sleep(until: MonotonicClock.now + lookInterval)
       }
     } catch {
-      switch error {
-      case .absent(let reason), .broken(let reason): look.failure = reason
-      }
+      look.cause = error.cause(isLocal: selection.isLocal)
+      look.failure =
+        look.cause == .unreachable ? "lost the connection to \(selection)" : error.explanation(reading: name)
       answer.give(look)
     }
   }
@@ -76,19 +86,29 @@ extension ReadableDevice {
   /// One answer of the accelerometer's axes; nil where they are not what they were.
   fileprivate func reading(
     as device: SensorInventory.Device
-  ) throws(ReaderFailure) -> SensorEvidence.RawLook.Reading? {
+  ) throws(IIOError) -> SensorEvidence.RawLook.Reading? {
     guard let x = channel("accel_x"), let y = channel("accel_y"), let z = channel("accel_z"),
       let sx = device.description.x?.scaling, let sy = device.description.y?.scaling,
       let sz = device.description.z?.scaling
     else { return nil }
-    do {
-      let raw = Vector3(x: try x.read("raw"), y: try y.read("raw"), z: try z.read("raw"))
-      let value =
-        device.mounting.matrix * Vector3(x: sx.value(of: raw.x), y: sy.value(of: raw.y), z: sz.value(of: raw.z))
-      return SensorEvidence.RawLook.Reading(
-        raw: raw, acceleration: device.mounting.sign.acceleration(metersPerSecondSquared: value))
-    } catch {
-      throw .broken(reason: "\(error)")
+    let raw = Vector3(x: try x.read("raw"), y: try y.read("raw"), z: try z.read("raw"))
+    let value =
+      device.mounting.matrix * Vector3(x: sx.value(of: raw.x), y: sy.value(of: raw.y), z: sz.value(of: raw.z))
+    return SensorEvidence.RawLook.Reading(
+      raw: raw, acceleration: device.mounting.sign.acceleration(metersPerSecondSquared: value))
+  }
+}
+
+extension IIOError {
+  /// What kind of reason it is why a device can't be read.
+  fileprivate func cause(isLocal: Bool) -> SensorEvidence.RawLook.Cause? {
+    switch code {
+    case _ where isConnectionLost && !isLocal: .unreachable
+    case _ where isDeviceGone: .gone
+    case EACCES, EPERM: .denied
+    // What libiio says of a text that is no number, and of none.
+    case EINVAL, EIO: .garbled
+    default: nil
     }
   }
 }

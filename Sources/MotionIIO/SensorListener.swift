@@ -10,14 +10,21 @@ struct SensorListener {
   /// How much longer the first sample is waited for, in seconds; shorter would miss one that is polled at last.
   private static let patience = 2.0
 
+  /// How long each other sensor is listened to, in seconds; shorter would count too few of a slow one's samples.
+  private static let companionTime = 1.0
+
   private var listening: SensorEvidence.Listening
   private var newest: AccelerometerData?
   private var sum = Vector3.zero
   private var squares = Vector3.zero
 
   /// Listens to what a selection leads to, to the device of this identifier, for so many seconds.
-  static func listen(to selection: SensorSelection, deviceID: String, seconds: Double) -> SensorEvidence.Listening {
-    let source = IIOMotionSource(selection)
+  ///
+  /// - Returns: What came of the accelerometer, and then of the others for a shorter time: the game asks for it alone.
+  static func listen(
+    to selection: SensorSelection, deviceID: String, seconds: Double, calibrations: CalibrationFile
+  ) -> (SensorEvidence.Listening, [SensorEvidence.Companion]) {
+    let source = IIOMotionSource(selection, calibrations: calibrations)
     let manager = MotionManager(source: source)
     var listener = SensorListener(listening: SensorEvidence.Listening(seconds: seconds))
     let start = MonotonicClock.now
@@ -36,8 +43,40 @@ struct SensorListener {
     listener.listening.age = manager.age(of: .accelerometer, at: MonotonicClock.now)
     if case .failed(let reason) = manager.connection { listener.listening.failure = reason }
     listener.listening.reading = source.readings[deviceID]
+    let companions = [MotionSensor.gyroscope, .magnetometer].compactMap { companion($0, of: manager) }
     manager.stopAccelerometerUpdates()
-    return listener.result
+    return (listener.result, companions)
+  }
+
+  /// Listens to another sensor; nil where there is none.
+  private static func companion(_ sensor: MotionSensor, of manager: MotionManager) -> SensorEvidence.Companion? {
+    guard let device = manager.device(of: sensor) else { return nil }
+    var companion = SensorEvidence.Companion(sensor, name: device.name)
+    var time: Double?
+    var start = MonotonicClock.now
+    var end = start + patience
+    if sensor == .gyroscope { manager.startGyroUpdates() } else { manager.startMagnetometerUpdates() }
+    while MonotonicClock.now < end {
+      let newest =
+        sensor == .gyroscope
+        ? manager.gyroData.map { ($0.timestamp, $0.rotationRate) }
+        : manager.magnetometerData.map { ($0.timestamp, $0.magneticField) }
+      if let newest, newest.0 != time {
+        if time == nil {
+          start = MonotonicClock.now
+          end = start + companionTime
+        }
+        time = newest.0
+        companion.samples += 1
+        companion.hasSpoken = companion.hasSpoken || newest.1 != .zero
+      }
+      MonotonicClock.sleep(until: MonotonicClock.now + interval)
+    }
+    companion.seconds = MonotonicClock.now - start
+    companion.rate = manager.rate(of: sensor)
+    if case .failed(let reason) = manager.connection(of: sensor) { companion.failure = reason }
+    if sensor == .gyroscope { manager.stopGyroUpdates() } else { manager.stopMagnetometerUpdates() }
+    return companion
   }
 
   private init(listening: SensorEvidence.Listening) {

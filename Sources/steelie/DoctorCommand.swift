@@ -3,6 +3,7 @@
 
 internal import Game
 internal import Glibc
+internal import Motion
 internal import MotionIIO
 
 /// `steelie doctor`: looks and listens to the sensor, and tells what is wrong with it and what to do.
@@ -44,10 +45,17 @@ struct DoctorCommand {
   /// Examines, and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
     let desktop = getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) }
-    let calibrations = try ConfigFolder.calibrations()
-    let evidence = StandardError.silenced {
+    var calibrations = CalibrationFile()
+    var fault: String?
+    do throws(CommandError) {
+      calibrations = try ConfigFolder.calibrations()
+    } catch {
+      fault = "\(error.what): \(error.why)"
+    }
+    var evidence = StandardError.silenced { _ in
       SensorExamination.examine(selection, seconds: seconds, desktop: desktop, calibrations: calibrations)
     }
+    evidence.calibrationFault = fault
     let diagnosis = Diagnosis(of: evidence)
     try Steelie.say(diagnosis.text)
     return diagnosis.hasFault ? ExitCode.failure : ExitCode.success

@@ -40,8 +40,8 @@ struct SensorsCommand {
 
   /// Looks, and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
-    let calibrations = try ConfigFolder.calibrations()
-    let inventory = StandardError.silenced {
+    let calibrations = ConfigFolder.calibrationsIfReadable()
+    let inventory = StandardError.silenced { _ in
       SensorInventory.take(of: selection, calibrations: calibrations)
     }
     try Steelie.say(isJSON ? inventory.json.text() + "\n" : inventory.text)

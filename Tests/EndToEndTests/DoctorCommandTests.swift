@@ -8,9 +8,15 @@ import Testing
 
 /// The built command's diagnosis, against the real libiio.
 @Suite(.serialized, .enabled(if: hasNamespaces)) struct DoctorCommandTests {
-  private func doctor(_ tree: SensorTree, _ words: String..., desktop: String? = nil) throws -> Program.Result {
+  private func doctor(
+    _ tree: SensorTree, _ words: String..., desktop: String? = nil, calibrations: String? = nil
+  ) throws -> Program.Result {
     var environment = Program.terminal()
     environment["XDG_CURRENT_DESKTOP"] = desktop
+    if let calibrations {
+      try tree.folder.write(calibrations, to: "config/steelie/calibrations")
+      environment["XDG_CONFIG_HOME"] = "\(tree.folder.path)/config"
+    }
     let result = try Program.run(
       ["\(Program.rigs)/fake-iio.sh", tree.sys, Program.release, "doctor", "--seconds", "2"] + words,
       environment: environment)
@@ -149,7 +155,7 @@ import Testing
     arguments: [
       (["in_accel_scale": "0.0001"], "measured 10 g at last, where gravity is 1 g", 1),
       (["in_accel_scale": "1e200"], "which means", 1),
-      (["in_accel_z_raw": "garbage"], "It can't be read: Invalid argument.", 1),
+      (["in_accel_z_raw": "garbage"], "It can't be read: accel_3d reads nonsense.", 1),
       (["in_accel_scale": "0"], "accel_3d has no usable scale.", 1),
       (["label": "accel-base"], "(--sensor local:iio:device0)", 1),
       (
@@ -206,6 +212,61 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test(
+    "A sensor is judged as the game reads it, with the calibration that is saved for it",
+    arguments: [
+      ("name = \"accel_3d\"\nbias = 0.9 0 0", "g without its calibration: the calibration is wrong.", 1),
+      ("name = \"accel_3d\"\nbias = 0.01 0 0", "A calibration is saved for it.", 0),
+      ("name = \"accel_3d\"\nbias = 9 9 9", "line 3, column 8: expected a number from -1 to 1.", 1),
+    ] as [(String, String, Int32)])
+  func calibrates(entry: String, text: String, status: Int32) throws {
+    let tree = try SensorTree()
+    let result = try trembling(tree) { try doctor(tree, calibrations: "[device]\n\(entry)\n") }
+    let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(text), "\(result.output)")
+    // Whatever is wrong with what is saved, the sensor is listened to.
+    #expect(words.contains("samples in 2 s"))
+    #expect(result.status == status)
+  }
+
+  @Test("Readings that an ordinary player may not have are told, with the way to them")
+  func findsForbiddenReadings() throws {
+    let tree = try SensorTree()
+    // Without its capabilities the namespace's root is bound by the files' modes.
+    let script = """
+      chmod 0 /sys/bus/iio/devices/iio:device0/in_accel_*_raw
+      exec setpriv --bounding-set=-all --inh-caps=-all '\(Program.release)' doctor --seconds 1
+      """
+    let result = try Program.run(["\(Program.rigs)/fake-iio.sh", tree.sys, "sh", "-c", script])
+    #expect(result.output.contains("fault  It can't be read: no permission to read accel_3d.\n"), "\(result.output)")
+    #expect(result.output.contains("       ls -l /sys/bus/iio/devices/iio:device0/\n"))
+    #expect(!result.output.contains("oversleep"))
+    #expect(result.status == 1)
+  }
+
+  @Test("A sensor that goes while it is listened to is missed, and the way to it is told")
+  func missesTheDevice() throws {
+    let tree = try SensorTree()
+    let script = """
+      (sleep 2; rm -r /sys/bus/iio/devices/iio:device0) &
+      exec '\(Program.release)' doctor --seconds 5
+      """
+    let result = try Program.run(["\(Program.rigs)/fake-iio.sh", tree.sys, "sh", "-c", script])
+    #expect(result.output.contains("fault  It can't be read: accel_3d is gone.\n"), "\(result.output)")
+    #expect(result.output.contains("Plug it in again"))
+    #expect(!result.output.contains("oversleep"))
+  }
+
+  @Test("A gyroscope is listened to, too")
+  func hearsAGyroscope() throws {
+    let tree = try SensorTree()
+    for axis in ["x", "y", "z"] { try tree.put("in_anglvel_\(axis)_raw", "7") }
+    try tree.put("in_anglvel_scale", "0.001")
+    let result = try trembling(tree) { try doctor(tree) }
+    let line = /ok {5}The gyroscope accel_3d gave \d+ samples in 1 s, [0-9.]+ a second\.\n/
+    #expect(result.output.contains(line), "\(result.output)")
+  }
+
   @Test("The desktop that turns its screen is found by its program, and the way to stop it is told")
   func findsTheDesktop() throws {
     let tree = try SensorTree()
@@ -244,7 +305,9 @@ import Testing
     #expect(result.output.contains("ok     It is polled.\n"))
     #expect(result.status == 0)
     let refused = try Program.steelie("doctor", "--sensor", "ip:127.0.0.1:1")
-    #expect(refused.output.hasPrefix("not playable, with 1 fault\n\nfault  no IIO server runs at ip:127.0.0.1:1.\n"))
+    #expect(
+      refused.output.hasPrefix(
+        "not playable, with 1 fault\n\nfault  No devices can be had: no IIO server runs at ip:127.0.0.1:1.\n"))
     #expect(refused.output.hasSuffix("       ping 127.0.0.1\n"))
     #expect(refused.status == 1)
   }

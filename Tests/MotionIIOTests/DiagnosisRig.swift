@@ -21,6 +21,8 @@ struct DiagnosisRig {
   var calibrations = CalibrationFile()
   var listening = DiagnosisRig.listening()
   var rawLook: SensorEvidence.RawLook?
+  var companions: [SensorEvidence.Companion] = []
+  var calibrationFault: String?
   var isProxyRunning = false
   var desktop: String?
 
@@ -56,6 +58,27 @@ struct DiagnosisRig {
     rawLook = look
   }
 
+  /// Makes no sample come, because the device can't be read.
+  mutating func fail(_ reason: String, _ cause: SensorEvidence.RawLook.Cause) {
+    silence(raw: nil, failure: reason)
+    rawLook?.failure = reason
+    rawLook?.cause = cause
+  }
+
+  /// Saves a calibration of the device.
+  mutating func calibrate(bias: Vector3) {
+    let calibration = Calibration(axes: .identity, bias: bias, scale: Vector3(x: 1, y: 1, z: 1)) ?? .identity
+    calibrations.set(calibration, of: CalibratedDevice(name: "chip"))
+  }
+
+  /// Makes a gyroscope give so many samples in a second.
+  mutating func hear(_ samples: Int, hasSpoken: Bool) {
+    var companion = SensorEvidence.Companion(.gyroscope, name: "gyro")
+    (companion.seconds, companion.samples, companion.hasSpoken) = (1, samples, hasSpoken)
+    if samples == 0 { companion.failure = "gyro is silent" } else { companion.rate = 100 }
+    companions = [companion]
+  }
+
   var evidence: SensorEvidence {
     let device = SensorInventory.Device(description, sensors: [facts], outlook: outlook, access: access)
     var evidence = SensorEvidence(
@@ -65,6 +88,8 @@ struct DiagnosisRig {
     // Nobody listens where there is nothing to listen to.
     evidence.listening = evidence.inventory.chosen.map { _ in listening }
     evidence.rawLook = rawLook
+    evidence.companions = companions
+    evidence.calibrationFault = calibrationFault
     evidence.isProxyRunning = isProxyRunning
     evidence.desktop = desktop
     return evidence

@@ -23,9 +23,70 @@ extension DiagnosisTests {
     DiagnosisCase("hung", .hung, .fault, "no answer for 1.5 s", remedy: "suspend", overall: oneFault) {
       $0.silence(raw: nil)
     },
-    DiagnosisCase("unreadable", .unreadable, .fault, "It can't be read: Input/output error.", overall: oneFault) {
+    DiagnosisCase(
+      "unreadable", .unreadable, .fault, "It can't be read: chip reads nonsense.", remedy: "Another sensor",
+      overall: oneFault
+    ) {
+      $0.fail("chip reads nonsense", .garbled)
+    },
+    DiagnosisCase(
+      "forbidden", .unreadable, .fault, "no permission to read chip", remedy: "ls -l /sys/bus/iio/devices/iio:device0/",
+      overall: oneFault
+    ) {
+      $0.fail("no permission to read chip", .denied)
+    },
+    DiagnosisCase("unplugged", .unreadable, .fault, "chip is gone", remedy: "Plug it in again", overall: oneFault) {
+      $0.fail("chip is gone", .gone)
+    },
+    DiagnosisCase(
+      "a server that has ended", .unreadable, .fault, "no IIO server runs at ip:board", remedy: "does iiod run there",
+      overall: oneFault
+    ) {
+      $0.selection = .network(host: "board", port: nil)
+      $0.fail("no IIO server runs at ip:board", .unreachable)
+    },
+    DiagnosisCase(
+      "a server that hangs", .hung, .fault, "no answer for 1.5 s", remedy: "does iiod run there", overall: oneFault
+    ) {
+      $0.selection = .network(host: "board", port: nil)
       $0.silence(raw: nil)
-      $0.rawLook?.failure = "Input/output error"
+    },
+    DiagnosisCase(
+      "a calibration that makes gravity wrong", .miscalibrated, .fault,
+      "with its calibration, gravity measures 1.345 g, at -0.9, 0, -1 g (lying face up it is at 0, 0, -1), and 1 g "
+        + "without its calibration", remedy: "steelie calibrate --forget chip", overall: oneFault
+    ) {
+      $0.calibrate(bias: Vector3(x: 0.9, y: 0, z: 0))
+      $0.listening.mean = Vector3(x: -0.9, y: 0, z: -1)
+    },
+    DiagnosisCase(
+      "a calibration that is off by a little", .miscalibrated, .note, "gravity measures 1.15 g",
+      remedy: "steelie calibrate", overall: oneNote
+    ) {
+      $0.calibrate(bias: Vector3(x: 0, y: 0, z: 0.15))
+      $0.listening.mean = Vector3(x: 0, y: 0, z: -1.15)
+    },
+    DiagnosisCase(
+      "a calibration that puts it right", .gravity, .good, "and 1.2 g without its calibration", overall: "healthy"
+    ) {
+      $0.calibrate(bias: Vector3(x: 0, y: 0, z: -0.2))
+      $0.listening.mean = Vector3(x: 0, y: 0, z: -1)
+    },
+    DiagnosisCase(
+      "a gyroscope", .companion, .good, "The gyroscope gyro gave 99 samples in 1 s, 100 a second.", overall: "healthy"
+    ) {
+      $0.hear(99, hasSpoken: true)
+    },
+    DiagnosisCase(
+      "a gyroscope of zeros", .companion, .note, "each is exactly 0, 0, 0", remedy: "steelie monitor", overall: oneNote
+    ) {
+      $0.hear(99, hasSpoken: false)
+    },
+    DiagnosisCase(
+      "a silent gyroscope", .companion, .note, "No sample of the gyroscope gyro came in 1 s: gyro is silent",
+      remedy: "marble rolls without it", overall: oneNote
+    ) {
+      $0.hear(0, hasSpoken: false)
     },
     DiagnosisCase("all zero", .zero, .fault, "asked directly 2 times, it said exactly 0, 0, 0", overall: oneFault) {
       $0.silence(raw: .zero, .zero, acceleration: .zero)

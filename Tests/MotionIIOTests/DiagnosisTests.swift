@@ -138,6 +138,13 @@ private let oneFault = "not playable, with 1 fault"
     ) {
       $0.description.name = "accel_3d"
     },
+    DiagnosisCase(
+      "calibrations that can't be read", .unreadableCalibrations, .fault,
+      "What is saved can't be read: calibrations 'a'",
+      remedy: "Mend that line", overall: oneFault
+    ) {
+      $0.calibrationFault = "calibrations 'a': line 1, column 1: expected [device] or a comment"
+    },
     DiagnosisCase("a calibration", .calibrated, .good, "is saved", overall: "healthy") {
       $0.calibrations.set(.identity, of: CalibratedDevice(name: "chip"))
     },

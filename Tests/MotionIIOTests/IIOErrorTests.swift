@@ -11,7 +11,7 @@ import Testing
     arguments: [
       (EPIPE, "no answer from ip:board"), (ETIMEDOUT, "no answer from ip:board"),
       (EINVAL, "ip:board is no IIO server"), (ECONNREFUSED, "no IIO server runs at ip:board"),
-      (EHOSTUNREACH, "No route to host (ip:board)"),
+      (ENXIO, "the host board isn't known"), (EHOSTUNREACH, "No route to host (ip:board)"),
     ])
   func explains(code: Int32, words: String) {
     #expect(IIOError(code: code).explanation(connectingTo: "ip:board") == words)
