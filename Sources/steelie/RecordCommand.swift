@@ -44,13 +44,12 @@ struct RecordCommand {
   private let path: String
   private let duration: Double
   private let selection: SensorSelection
-  private let calibrations: CalibrationFile
   private var fields: [MotionRecording.Field] = []
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
       words, of: "record", options: ["--seconds", "--sensor", "--note"], operands: 1)
-    guard let path = arguments.operands.first else {
+    guard let path = arguments.operands.first, !path.isEmpty else {
       throw .usage("record", "no file was named", "give FILE, or - for standard output")
     }
     self.path = path
@@ -63,7 +62,6 @@ struct RecordCommand {
       duration = .infinity
     }
     selection = try .there(arguments)
-    calibrations = try ConfigFolder.calibrations()
     for (key, value) in [("program", "steelie \(Steelie.version)"), ("note", arguments["--note"])] {
       if let value, let field = MotionRecording.Field(key: key, value: value) { fields.append(field) }
     }
@@ -71,6 +69,17 @@ struct RecordCommand {
 
   /// Records until the time is over, the user ends it or nobody reads it any more.
   func run() throws(CommandError) {
+    let calibrations = ConfigFolder.calibrationsIfReadable()
+    let summary = try StandardError.silenced { own throws(CommandError) in
+      try record(with: calibrations, tellingOn: own)
+    }
+    Steelie.note("wrote \(path == "-" ? "standard output" : path): \(summary)")
+  }
+
+  /// Records, tells how far it is on a descriptor, and gives what became of it in words.
+  private func record(
+    with calibrations: CalibrationFile, tellingOn descriptor: Int32
+  ) throws(CommandError) -> String {
     var file = try OutputFile(path, for: "record")
     // A reader that closes its pipe ends the recording; it doesn't kill it.
     signal(SIGPIPE, SIG_IGN)
@@ -83,14 +92,40 @@ struct RecordCommand {
     motion.startMagnetometerUpdates()
     try waitForSensors(of: motion, recorder, or: end)
     recorder.begin(fields: fields)
+    // Found out before the stop, after which nobody knows any more.
+    let missing = Self.missing(recorder, motion)
+    var watch = RecordingWatch()
+    var isUsable = false
+    var progress = ProgressLine(isShown: path != "-" || isatty(STDOUT_FILENO) == 0, on: descriptor)
     do throws(CommandError) {
-      try write(recorder, of: motion, to: &file, until: end)
+      try write(recorder, of: motion, to: &file, until: end) { seconds in
+        isUsable = isUsable || motion.accelerometerData != nil
+        for sensor in recorder.described {
+          let count = recorder.tallies[sensor].map { $0.count + $0.leftOut } ?? 0
+          let look = RecordingWatch.Look(count: count, failure: motion.failure(of: sensor))
+          watch.note(look, of: sensor, at: seconds)
+        }
+        progress.show(RecordingReport.progress(of: recorder.tallies, losses: watch.losses, after: seconds))
+      }
     } catch {
       // Whoever closes the pipe has all that they wanted.
       guard file.isUnread else { throw error }
     }
     if !file.isUnread { try file.finish() }
-    Steelie.note("wrote \(path == "-" ? "standard output" : path): \(RecordingReport.summary(of: recorder.tallies))")
+    let summary = RecordingReport.summary(of: recorder.tallies, losses: watch.losses)
+    guard recorder.tallies.values.contains(where: { $0.count > 0 }) else {
+      let reason = watch.losses.values.lazy.compactMap { $0.first?.reason }.first
+      throw .failure(
+        "record", "not one sample came" + (reason.map { " (\($0))" } ?? ""), "see what steelie doctor says")
+    }
+    let isUseless = recorder.described.contains(.accelerometer) && !isUsable
+    return summary + (isUseless ? "; nothing that the accelerometer said can be used" : "") + missing
+  }
+
+  /// What is to be said where no accelerometer is recorded.
+  private static func missing(_ recorder: MotionRecorder, _ motion: MotionManager) -> String {
+    guard !recorder.described.contains(.accelerometer) else { return "" }
+    return "; no accelerometer" + (motion.failure(of: .accelerometer).map { ": \($0)" } ?? "")
   }
 
   /// Waits until all sensors that there are have been described, or one has and the others take too long.
@@ -115,7 +150,7 @@ struct RecordCommand {
       if now - (firstWord ?? now) > .seconds(Self.patience) || now - start > .seconds(Self.longestSilence) {
         guard described.isEmpty else { return }
         let reason = failure ?? (isKnown ? "no motion sensor found" : "no word of a sensor")
-        throw .failure("record", reason, "see what --sensor can name in steelie record --help")
+        throw .failure("record", reason, "see what steelie doctor says, or name another with --sensor")
       }
       guard !end.come(within: 0.02) else {
         throw .failure("record", "ended before a sensor was found", "wait for it next time")
@@ -125,16 +160,16 @@ struct RecordCommand {
 
   /// Writes what is recorded as it comes.
   private func write(
-    _ recorder: MotionRecorder, of motion: MotionManager, to file: inout OutputFile, until end: EndSignals
+    _ recorder: MotionRecorder, of motion: MotionManager, to file: inout OutputFile, until end: EndSignals,
+    telling tell: (_ seconds: Double) -> Void
   ) throws(CommandError) {
     try file.write(recorder.takeText())
     try file.appear()
-    var progress = ProgressLine(isShown: path != "-" || isatty(STDOUT_FILENO) == 0)
     let start = ContinuousClock.now
     var isOver = false
     while !isOver {
       let elapsed = (ContinuousClock.now - start) / .seconds(1)
-      progress.show(RecordingReport.progress(of: recorder.tallies, after: elapsed))
+      tell(elapsed)
       isOver = elapsed >= duration || end.come(within: min(Self.writeInterval, duration - elapsed))
       if isOver { motion.stopAllUpdates() }
       try file.write(recorder.takeText())

@@ -98,7 +98,8 @@ import Testing
     let result = try Program.run(rig(Program.release, "record", file))
     #expect(result.status == 1)
     #expect(
-      result.error == "steelie: record: no motion sensor found, see what --sensor can name in steelie record --help\n")
+      result.error
+        == "steelie: record: no motion sensor found, see what steelie doctor says, or name another with --sensor\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == (isOld ? ["fault.motion"] : []))
     if isOld { #expect(try text() == "old\n") }
   }
@@ -134,5 +135,73 @@ import Testing
     #expect(result.output.hasPrefix("steelie-motion 1\naccelerometer.name: accel_3d\n"))
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("wrote standard output: ") && lines[1] == "status 0", "\(lines)")
+  }
+
+  @Test("A sensor that is lost in between is told of, with the times and the reason")
+  func tellsOfALoss() throws {
+    let script = """
+      d=/sys/bus/iio/devices/iio:device0
+      (sleep 2; mv $d /sys/gone) &
+      exec "$0" record "$1" --seconds 5
+      """
+    let result = try Program.run(rig("sh", "-c", script, Program.release, file))
+    #expect(result.status == 0)
+    let loss = /samples, [0-9.]+ Hz; accelerometer: lost after [0-9.]+ s \(accel_3d is gone\)\n$/
+    #expect(result.error.contains(loss), "\(result.error)")
+    #expect(try isPlayable())
+  }
+
+  @Test("Where no sample comes at all the exit status says so too, and zeros are told of")
+  func tellsOfNothing() throws {
+    let script = """
+      chmod 0 /sys/bus/iio/devices/iio:device0/in_accel_x_raw
+      exec setpriv --bounding-set=-all --inh-caps=-all "$0" record "$1" --seconds 2
+      """
+    let forbidden = try Program.run(rig("sh", "-c", script, Program.release, file))
+    #expect(
+      forbidden.error
+        == "steelie: record: not one sample came (no permission to read accel_3d), see what steelie doctor says\n")
+    #expect(forbidden.status == 1)
+    for axis in ["x", "y", "z"] { try tree.put("in_accel_\(axis)_raw", "0") }
+    let zeros = try Program.run(rig(Program.release, "record", file, "--seconds", "4"))
+    #expect(
+      zeros.error.contains("(accel_3d is silent); nothing that the accelerometer said can be used\n"), "\(zeros.error)")
+    #expect(zeros.status == 0)
+  }
+
+  @Test("Without an accelerometer to record the reason is told beside what was recorded")
+  func tellsOfAMissingAccelerometer() throws {
+    try FileManager.default.removeItem(atPath: tree.path("in_accel_z_raw"))
+    for axis in ["x", "y", "z"] { try tree.put("in_anglvel_\(axis)_raw", "7") }
+    try tree.put("in_anglvel_scale", "0.001")
+    let result = try Program.run(rig(Program.release, "record", file, "--seconds", "1"))
+    #expect(result.error.contains(/gyroscope samples, [0-9.]+ Hz; no accelerometer/), "\(result.error)")
+  }
+
+  @Test("Calibrations that can't be read are told of, and the recording goes on without them")
+  func recordsWithoutCalibrations() throws {
+    try folder.write("[device]\nscale = 1 2\n", to: "steelie/calibrations")
+    let environment = Program.terminal().merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+    for words in [["record", file, "--seconds", "0.5"], ["sensors"]] {
+      let result = try Program.run(rig(Program.release) + words, environment: environment)
+      #expect(
+        result.error.hasPrefix("steelie: calibrations '\(folder.path)/steelie/calibrations': line 2, column 12: "))
+      #expect(result.status == 0)
+    }
+    #expect(try isPlayable())
+  }
+
+  @Test("When the server ends, libiio's own words don't reach the terminal")
+  func silencesLibiio() throws {
+    let pid = "\(folder.path)/iiod.pid"
+    let script = """
+      (sleep 2; kill -KILL "$(cat "$2")") &
+      exec "$0" record "$1" --seconds 5 --sensor ip:127.0.0.1:31177
+      """
+    let result = try Program.run([
+      "\(Program.rigs)/iiod.sh", tree.sys, "31177", pid, "sh", "-c", script, Program.release, file, pid,
+    ])
+    let lines = result.error.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("accelerometer: lost after"), "\(result.error)")
   }
 }

@@ -40,6 +40,33 @@ import Testing
     #expect(RecordingReport.summary(of: tallies) == text)
   }
 
+  @Test(
+    "What was lost is told with the times and the reason",
+    arguments: [
+      ([(1.5, nil, "a is gone")], "lost after 1.5 s (a is gone)", "; accelerometer lost (a is gone)"),
+      ([(1.5, 3.62, nil)], "lost after 1.5 s for 2.1 s", ""),
+      (
+        [(0, nil, "no permission")], "lost from the beginning on (no permission)",
+        "; accelerometer lost (no permission)"
+      ),
+      (
+        [(1, 2, "a is gone"), (5, nil, nil)],
+        "lost 2 times, first after 1.0 s for 1.0 s (a is gone), and at the end", "; accelerometer lost"
+      ),
+    ] as [([(Double, Double?, String?)], String, String)])
+  func losses(times: [(Double, Double?, String?)], words: String, progress: String) throws {
+    let tallies = try tallies(accelerometer: 101, gyroscope: 1, late: 0)
+    let losses = [
+      MotionSensor.accelerometer: times.map { RecordingWatch.Loss(start: $0.0, end: $0.1, reason: $0.2) }
+    ]
+    #expect(
+      RecordingReport.summary(of: tallies, losses: losses)
+        == "101 accelerometer samples, 50.0 Hz; 1 gyroscope sample; accelerometer: \(words)")
+    #expect(
+      RecordingReport.progress(of: tallies, losses: losses, after: 6)
+        == "6.0 s: 101 accelerometer, 1 gyroscope samples\(progress); Ctrl-C ends")
+  }
+
   @Test func `The progress tells the time, the samples so far and how to end`() throws {
     let tallies = try tallies(accelerometer: 12, gyroscope: 7, late: 0)
     #expect(
