@@ -17,6 +17,9 @@ public final class MotionStore: Sendable {
     var motion = SensorChannel<DeviceMotion>(.accelerometer)
     var estimator = OrientationEstimator()
     var isEstimating = false
+    var gyroscopeWatch = GyroscopeWatch()
+    /// The gyroscope that hangs; kept for when it doesn't any more.
+    private var hungGyroscope: MotionDevice?
     var demand: MotionDemand?
     /// Whether the source has said which sensors there are.
     var hasLooked = false
@@ -43,6 +46,20 @@ public final class MotionStore: Sendable {
       case .gyroscope: gyroscope.stop()
       case .magnetometer: magnetometer.stop()
       }
+    }
+
+    /// Whether a sample of the gyroscope is one: those of one that hangs are as good as none.
+    mutating func believes(_ sample: GyroData) -> Bool {
+      let wasHung = gyroscopeWatch.isHung
+      gyroscopeWatch.note(rotationRate: sample.rotationRate, at: sample.timestamp)
+      // Whatever the source says of a sensor that it reads, it can't know.
+      if gyroscopeWatch.isHung, case .open(let device) = gyroscope.connection {
+        hungGyroscope = device
+        gyroscope.report(.failed(reason: "\(device.name) says exactly 0, 0, 0 while the device turns"))
+      } else if wasHung, !gyroscopeWatch.isHung, case .failed = gyroscope.connection, let device = hungGyroscope {
+        gyroscope.report(.open(device))
+      }
+      return !gyroscopeWatch.isHung
     }
 
     mutating func estimate(at time: Double) {
@@ -93,6 +110,7 @@ public final class MotionStore: Sendable {
     state.withLock { state in
       guard state.wants(.accelerometer) else { return }
       state.accelerometer.receive(sample, at: sample.timestamp)
+      state.gyroscopeWatch.note(acceleration: sample.acceleration, at: sample.timestamp)
       guard state.isEstimating else { return }
       state.estimator.update(sample)
       // Right after the accelerometer's sample, gravity and user acceleration add up to it.
@@ -104,6 +122,7 @@ public final class MotionStore: Sendable {
   public func receive(_ sample: GyroData) {
     state.withLock { state in
       guard state.wants(.gyroscope) else { return }
+      guard state.believes(sample) else { return }
       state.gyroscope.receive(sample, at: sample.timestamp)
       if state.isEstimating { state.estimator.update(sample) }
     }
