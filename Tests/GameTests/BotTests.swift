@@ -31,8 +31,8 @@ struct BotTests {
     #expect(game.finishTime.map { $0 > Double(replay.tilts.count - 1) / 120 } == true)
     #expect(replay.verify(on: course) == .verified(game))
     let limit = Double(course.tiltLimit)
-    // Full tilts a second, and what rounding adds.
-    let most = limit * Lean.rate / 120 + 1
+    // Six full tilts a second, and what rounding adds.
+    let most = limit * 6 / 120 + 1
     var last = Tilt.level
     for tilt in replay.tilts {
       #expect(abs(Double(tilt.x)) <= limit && abs(Double(tilt.y)) <= limit)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Glibc
 import Testing
 
 @testable import Game
@@ -73,18 +74,25 @@ struct MazeTests {
 
   // In a debug build the bot would take minutes.
   #if !DEBUG
+    /// What this thread has cost, in seconds; the time of day would count the other tests too.
+    private static var processorTime: Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     @Test("The bot wins every maze at a player's pace", arguments: Maze.difficulties)
     func isWon(difficulty: Int) throws {
       var took: [Double] = []
       for seed in Self.seeds {
         let maze = Maze(difficulty: difficulty, seed: seed)
-        let start = Date()
+        let start = Self.processorTime
         let course = Course(try Level(parsing: maze.text))
         guard case .won(let replay, let end) = Bot(course, pace: .player).play(name: maze.name) else {
           Issue.record("\(maze.name) is not won")
           continue
         }
-        took.append(Date().timeIntervalSince(start))
+        took.append(Self.processorTime - start)
         #expect(end.falls == 0 && replay.header.name == maze.name)
       }
       let median = took.sorted()[took.count / 2]
