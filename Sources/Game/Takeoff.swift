@@ -19,8 +19,8 @@ extension RoutePlanner {
   private static let margin = 1.1
   /// The part of a run-up that is lost while the tray tips over, in metres.
   private static let tippingWay = 0.004
-  /// A jump that needs so many times the run-up that there is isn't tried; ice, a slope or a curve may give a little more.
-  private static let mostEffort = 2.0
+  /// A jump that needs so many times the run-up that there is isn't tried: ice, a slope or a curve may give more than a board.
+  private static let mostEffort = 20.0
   /// The longest run-up, in metres.
   private static let longestRunUp = 0.2
   /// The directions that are tried, by steps in columns and rows: 5.6 degrees apart on average.
