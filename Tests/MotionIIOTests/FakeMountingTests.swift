@@ -155,9 +155,14 @@ private struct Known: Sendable {
   }
 
   @Test func `A sensor is judged by what it says, whatever a calibration makes of it`() throws {
-    let (small, _) = try start(.none, try calibrations("scale = 0.01 0.01 0.01"))
-    #expect(reads(small, Vector3(x: -0.001, y: 0.002, z: -0.009)))
-    let (endless, _) = try start(.none, try calibrations("scale = 1e300 1e300 1e300"))
+    let (small, _) = try start(.none, try calibrations("scale = 0.25 0.25 0.25"))
+    #expect(reads(small, Vector3(x: -0.025, y: 0.05, z: -0.225)))
+    // A file can't hold such a scale, but a program can make one.
+    let scale = Vector3(x: 1e300, y: 1e300, z: 1e300)
+    var file = CalibrationFile()
+    file.set(
+      try #require(Calibration(axes: .identity, bias: .zero, scale: scale)), of: CalibratedDevice(name: "mpu9250"))
+    let (endless, _) = try start(.none, file)
     #expect(eventually { endless.connection == .failed(reason: "mpu9250 reads nonsense") })
     #expect(endless.accelerometerData == nil)
     // Longer than it takes for an impossible length to be a fault.
