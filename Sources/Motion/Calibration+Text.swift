@@ -11,9 +11,14 @@ extension Calibration {
   /// Reads such lines.
   init(parsing text: String) throws(MotionTextError) {
     do throws(MotionTextError) {
-      let entries = try CalibrationFile(parsing: "[\(CalibrationFile.header)]\n" + text).sections.compactMap(\.entry)
+      let sections = try CalibrationFile(parsing: "[\(CalibrationFile.header)]\n" + text).sections
+      let entries = sections.compactMap(\.entry)
       guard entries.count == 1 else {
         throw MotionTextError(line: 1, column: 1, expected: "one calibration, not \(entries.count)")
+      }
+      // What says nothing was no calibration when it was written.
+      guard sections.contains(where: { !Set($0.places.keys).isDisjoint(with: [.axes, .bias, .scale, .noise]) }) else {
+        throw MotionTextError(line: 1, column: 1, expected: "axes, bias, scale or noise")
       }
       self = entries[0].calibration
     } catch {

@@ -56,6 +56,9 @@ extension MotionRecording {
 
   /// A line of the header that means nothing to this library, such as who recorded and with what.
   public struct Field: Hashable, Sendable {
+    /// The most Unicode scalars that a value may have; a longer one is cut where it is written.
+    public static let longestValue = RecordedText.longestValue
+
     /// What it is about.
     public let key: String
     /// What it says; from outside.

@@ -40,6 +40,8 @@ private struct RecordingRows {
 
   /// The place of each column in a row.
   private let places: [Int]
+  /// How many columns there are.
+  private let count: Int
 
   /// Reads the line that names the columns, which may be in any order, with others among them.
   init(_ lines: inout RecordingLines) throws(MotionTextError) {
@@ -54,10 +56,14 @@ private struct RecordingRows {
       places.append(place)
     }
     self.places = places
+    count = found.count
   }
 
   /// Reads a row.
   func sample(in line: RecordingLine, _ fields: [Substring]) throws(MotionTextError) -> MotionRecording.Sample {
+    if fields.count > count {
+      throw line.error(at: fields[count].startIndex, expected: "the end of the line after \(count) columns")
+    }
     let name = try field(in: line, fields, .sensor)
     guard let sensor = MotionSensor(rawValue: String(name)) else {
       let names = MotionSensor.allCases.map(\.rawValue).joined(separator: ", ")

@@ -9,12 +9,15 @@ public struct MotionTextError: Error, Hashable, Sendable, CustomStringConvertibl
   public var column: Int
   /// What should have been there.
   public var expected: String
+  /// Whether a newer version of the program wrote the text, and can read it.
+  public var isOfNewerVersion: Bool
 
   /// Makes an error at a place.
-  public init(line: Int, column: Int, expected: String) {
+  public init(line: Int, column: Int, expected: String, isOfNewerVersion: Bool = false) {
     self.line = line
     self.column = column
     self.expected = expected
+    self.isOfNewerVersion = isOfNewerVersion
   }
 
   /// The place and what was expected there.

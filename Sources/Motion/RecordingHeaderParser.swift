@@ -29,9 +29,11 @@ struct RecordingHeaderParser {
     }
     guard words[1] != String(MotionRecording.version) else { return }
     let isNewer = Int(words[1]).map { $0 > MotionRecording.version } ?? false
-    throw line.error(
+    var error = line.error(
       at: words[1].startIndex,
       expected: "version \(MotionRecording.version)" + (isNewer ? ", but a newer program recorded this" : ""))
+    error.isOfNewerVersion = isNewer
+    throw error
   }
 
   private mutating func take(_ line: RecordingLine) throws(MotionTextError) {

@@ -62,6 +62,10 @@ struct RecordCommand {
       duration = .infinity
     }
     selection = try .there(arguments)
+    let longest = MotionRecording.Field.longestValue
+    if let note = arguments["--note"], note.unicodeScalars.count > longest {
+      throw .usage("record --note", "longer than \(longest) characters", "give a shorter one")
+    }
     for (key, value) in [("program", "steelie \(Steelie.version)"), ("note", arguments["--note"])] {
       if let value, let field = MotionRecording.Field(key: key, value: value) { fields.append(field) }
     }

@@ -90,7 +90,9 @@ struct SensorOptions {
       }
       return RecordedMotion(recording, mounting: mounting)
     } catch {
-      throw .failure("\(arguments.command) --motion '\(file)'", "\(error)", "mend the file, or record it anew")
+      throw .failure(
+        "\(arguments.command) --motion '\(file)'", "\(error)",
+        error.isOfNewerVersion ? "update Steelie" : "mend the file, or record it anew")
     }
   }
 }

@@ -113,6 +113,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  @Test(
+    "A recording without a name or with too long a note is asked for wrongly",
+    arguments: [
+      (["", "--seconds", "1"], "record: no file was named"),
+      (["-", "--note", String(repeating: "x", count: 4097)], "record --note: longer than 4096 characters"),
+    ])
+  func refusesWords(words: [String], line: String) throws {
+    let result = try Program.run([Program.release, "record"] + words)
+    #expect(result.status == 64)
+    #expect(result.error.hasPrefix("steelie: \(line), "), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
   @Test("On a disk that becomes full one line says so, and what was written can be played")
   func fillsTheDisk() throws {
     let script = """

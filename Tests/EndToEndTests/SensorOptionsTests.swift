@@ -39,6 +39,17 @@ import Testing
     #expect(refused.error == "steelie: tray \(line)\n")
   }
 
+  @Test(
+    "A recording that a newer program made asks for that one, and another one to be mended",
+    arguments: [("2", "update Steelie\n"), ("0", "mend the file, or record it anew\n")])
+  func refusesVersions(version: String, remedy: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("steelie-motion \(version)\n", to: "a.motion")
+    let result = try Program.steelie("tray", "--motion", "\(folder.path)/a.motion")
+    #expect(result.error.hasSuffix(remedy), "\(result.error)")
+    #expect(result.status == 1)
+  }
+
   @Test("A recording that breaks off is played, and the line that was left out is named")
   func namesATruncation() throws {
     let folder = try TemporaryFolder()

@@ -39,7 +39,10 @@ import Testing
       ("steelie-motion 1\naccelerometer.name: a\n\(scale)\n\n", 4, 1, "accelerometer.sign in the header"),
     ] as [(String, Int, Int, String)])
   func refusesBeginning(text: String, line: Int, column: Int, expected: String) {
-    #expect(throws: MotionTextError(line: line, column: column, expected: expected)) {
+    let isNewer = expected.contains("newer")
+    #expect(
+      throws: MotionTextError(line: line, column: column, expected: expected, isOfNewerVersion: isNewer)
+    ) {
       try MotionRecording(parsing: text)
     }
   }
@@ -68,6 +71,13 @@ import Testing
       (
         "accelerometer.calibration: axes = +x +y +z\\nbias = 0 0", 28,
         "a calibration (in it, line 2, column 11: expected a number from -1 to 1)"
+      ),
+      (
+        "accelerometer.calibration:", 27, "a calibration (in it, line 1, column 1: expected axes, bias, scale or noise)"
+      ),
+      (
+        "accelerometer.calibration: zzz = 3", 28,
+        "a calibration (in it, line 1, column 1: expected axes, bias, scale or noise)"
       ),
       (
         "accelerometer.calibration: noise = 1\\n[device]\\nname = \"a\"", 28,
@@ -121,6 +131,8 @@ import Testing
       ("nan,accelerometer,1,2,3", 1, "seconds, 0 or more"),
       (" 0.04,accelerometer,1,2,3", 2, "no less than in the sensor's row before"),
       ("0.1;accelerometer;1;2;3", 24, "sensor in field 2"),
+      ("0.1,accelerometer,1,2,3,4", 25, "the end of the line after 5 columns"),
+      ("0.1,accelerometer,1,5,2,5,3,5", 25, "the end of the line after 5 columns"),
     ] as [(String, Int, String)])
   func refusesRow(row: String, column: Int, expected: String) {
     let text = Self.text(header: [Self.scale], rows: ["0.05,accelerometer,1,2,3", row])
