@@ -7,8 +7,10 @@ package import Motion
 package struct DeviceDescription: Hashable, Sendable {
   /// What an axis tells of itself.
   package struct Axis: Hashable, Sendable {
-    /// How its raw values become m/s²; nil without a usable scale.
+    /// How its raw values become m/s²; nil without a usable scale and offset.
     package var scaling: AxisScaling?
+    /// Whether its offset is a number, as a missing one is: zero.
+    package var hasUsableOffset = true
     /// The ends of its raw values' range; nil where the driver doesn't tell.
     package var rawRange: ClosedRange<Double>?
 

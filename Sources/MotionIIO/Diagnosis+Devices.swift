@@ -149,7 +149,7 @@ extension Diagnosis {
         Finding(
           .mirrored, .note,
           "\(way) Its matrix (\(origin.rawValue)) mirrors: its determinant is "
-            + "\(mounting.matrix.determinant.rounded(decimals: 3)). Many were tried out for x and y only.",
+            + "\(mounting.matrix.determinant.rounded(decimals: 3)). Many such matrices are right for x and y, and have z the wrong way round.",
           remedy: [uphill]))
     } else {
       findings.append(Finding(.sign, .good, way, remedy: [uphill]))

@@ -48,7 +48,13 @@ extension ReadableDevice {
 
   private func axis(_ id: String) throws(IIOError) -> DeviceDescription.Axis? {
     guard let channel = channel(id), channel.has("raw") else { return nil }
-    return DeviceDescription.Axis(scaling: try scaling(of: channel), rawRange: channel.rawRange)
+    var axis = DeviceDescription.Axis(scaling: try scaling(of: channel), rawRange: channel.rawRange)
+    // Where there is a scaling the offset is in it, and needn't be asked for again.
+    if axis.scaling == nil {
+      let (own, shared) = (try channel.number("offset"), try number("offset"))
+      axis.hasUsableOffset = (own ?? shared ?? 0).isFinite
+    }
+    return axis
   }
 
   /// How a channel's raw values become values; nil without a usable scale.

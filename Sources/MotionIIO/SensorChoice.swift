@@ -107,6 +107,7 @@ extension DeviceDescription {
     if name == "gravity" { return .unsuitable(reason: "computed gravity, not an accelerometer") }
     if label == "accel-camera" || location == "camera" { return .unsuitable(reason: "the camera's") }
     guard axes.count == 3 else { return .unusable(reason: "lacks an axis") }
+    guard axes.allSatisfy(\.hasUsableOffset) else { return .unusable(reason: "has no usable offset") }
     guard axes.allSatisfy({ $0.scaling != nil }) else { return .unusable(reason: "has no usable scale") }
     return .usable(place)
   }

@@ -69,7 +69,8 @@ extension ReadableDevice {
     guard let first else { return nil }
     var facts = SensorFacts(sensor, axes: axes)
     let (own, shared) = (try first.number("sampling_frequency"), try number("sampling_frequency"))
-    facts.samplingFrequency = own ?? shared
+    // A rate that is none is as good as unknown.
+    facts.samplingFrequency = (own ?? shared).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     facts.availableFrequencies = try available("sampling_frequency", of: first)
     facts.availableScales = try available("scale", of: first)
     if sensor != .accelerometer { facts.ownMatrix = try first.text("mount_matrix") }

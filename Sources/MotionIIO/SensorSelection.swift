@@ -29,7 +29,7 @@ public enum SensorSelection: Hashable, Sendable {
   }
 
   /// The identifier of the device that must be taken; nil where any will do.
-  var device: String? {
+  package var device: String? {
     if case .local(let device) = self { device } else { nil }
   }
 

@@ -26,7 +26,8 @@ struct SensorsCommand {
     available_scales ([…], or least, step and greatest) and own_matrix. What isn't known is
     null. Rates are in Hz, ranges in the sensor's unit.
 
-    The exit status is 1 where the devices can't be had, and 0 where there are none.
+    The exit status is 1 where the devices can't be had, or the one that was asked for isn't
+    there, and 0 where there are none.
     """
 
   private let selection: SensorSelection
@@ -47,7 +48,10 @@ struct SensorsCommand {
     try Steelie.say(isJSON ? inventory.json.text() + "\n" : inventory.text)
     switch inventory.problem {
     case .failed, .silent: return ExitCode.failure
-    case .withoutIIO, nil: return ExitCode.success
+    case .withoutIIO, nil:
+      // Only where one was asked for by name it has to be there.
+      let wanted = selection.device
+      return wanted == nil || inventory.devices.contains { $0.id == wanted } ? ExitCode.success : ExitCode.failure
     }
   }
 }

@@ -57,11 +57,19 @@ struct Steelie {
       return try Subcommand.play.run(words[...])
     }
     guard let command = Subcommand(rawValue: name) else {
-      guard name != "help" else { return try tell(help) }
-      let known = Subcommand.allCases.map(\.rawValue) + ["help"]
-      throw .usage("'\(name)'", "an unknown command", Arguments.advice(for: name, among: known, ""))
+      if name == "help" {
+        guard let topic = words.dropFirst().first else { return try tell(help) }
+        guard let command = Subcommand(rawValue: topic) else { throw unknown(topic) }
+        return try tell(command.help + "\n")
+      }
+      throw unknown(name)
     }
     return asksForHelp ? try tell(command.help + "\n") : try command.run(words.dropFirst())
+  }
+
+  private static func unknown(_ name: String) -> CommandError {
+    let known = Subcommand.allCases.map(\.rawValue) + ["help"]
+    return .usage("'\(name)'", "an unknown command", Arguments.advice(for: name, among: known, ""))
   }
 
   private static func tell(_ text: String) throws(CommandError) -> Int32 {

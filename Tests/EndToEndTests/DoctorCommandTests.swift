@@ -113,7 +113,8 @@ import Testing
 
       note   It counts against gravity (matrix of the device tree): lying face up, z
              is positive. Its matrix (in_accel_mount_matrix) mirrors: its determinant
-             is -1. Many were tried out for x and y only.
+             is -1. Many such matrices are right for x and y, and have z the wrong way
+             round.
              If the marble rolls uphill or askew: steelie calibrate, or --sign gravity
 
       """
@@ -156,7 +157,8 @@ import Testing
       (["in_accel_scale": "0.0001"], "measured 10 g at last, where gravity is 1 g", 1),
       (["in_accel_scale": "1e200"], "which means", 1),
       (["in_accel_z_raw": "garbage"], "It can't be read: accel_3d reads nonsense.", 1),
-      (["in_accel_scale": "0"], "accel_3d has no usable scale.", 1),
+      (["in_accel_scale": "0"], "None can be taken: accel_3d has no usable scale.", 1),
+      (["in_accel_offset": "nan"], "None can be taken: accel_3d has no usable offset.", 1),
       (["label": "accel-base"], "(--sensor local:iio:device0)", 1),
       (
         ["scan_elements/in_accel_x_type": "le:s16/16>>0", "in_accel_scale": "0.0005", "in_accel_x_raw": "32767"],

@@ -130,6 +130,17 @@ import Testing
     let empty = try Program.run(["\(Program.rigs)/fake-iio.sh", "\(folder.path)/sys"] + words)
     #expect(empty.output.hasPrefix("taken             none: no accelerometer found\nwhat to do  "))
     #expect(empty.status == 0)
+    // One that was asked for by name has to be there.
+    let asked = words + ["--sensor", "local:iio:device7"]
+    #expect(try Program.run(["\(Program.rigs)/fake-iio.sh", "\(folder.path)/sys"] + asked).status == 1)
+  }
+
+  @Test("A rate below zero is as good as unknown")
+  func refusesRates() throws {
+    let tree = try SensorTree()
+    try tree.put("in_accel_sampling_frequency", "-5")
+    let result = try Program.run(["\(Program.rigs)/fake-iio.sh", tree.sys, Program.release, "sensors"])
+    #expect(result.output.contains("rate unknown;") && !result.output.contains("-5"), "\(result.output)")
   }
 
   @Test("Those of another board are told over the network, and one that can't be reached is a failure")
@@ -179,6 +190,7 @@ import Testing
     let help = try Program.steelie(command, "--help")
     #expect(help.output.hasPrefix("usage: steelie \(command) "))
     #expect(help.status == 0)
+    #expect(try Program.steelie("help", command).output == help.output)
     #expect(try Program.steelie("--help").output.contains("\n  \(command) "))
   }
 }
