@@ -62,7 +62,8 @@ struct MonitorScene: Equatable, Sendable {
     self.delivery = delivery
     self.isHeld = isHeld
     deviceName = readings.device?.name ?? ""
-    deviceIdentifier = readings.device?.identifier ?? ""
+    // A recording may have no other name for its sensor.
+    deviceIdentifier = readings.device.flatMap { $0.identifier == $0.name ? nil : $0.identifier } ?? ""
     tally = readings.tally
     wait = Self.wait(for: readings)
     guard wait == nil else { return }

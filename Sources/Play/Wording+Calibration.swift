@@ -16,9 +16,9 @@ extension Wording {
   static let poseIsHeld = "Held still: stay so."
 
   static let lookingForSensor = "Looking for the sensor."
-  static let noAccelerometer = "No accelerometer found."
+  static let noAccelerometer = "No accelerometer: see steelie doctor."
   static let sensorIsAwaited = "This goes on by itself as soon as it is there."
-  static func sensorIsLost(because reason: String) -> String { "The sensor is gone: \(reason)." }
+  static func sensorIsLost(because reason: String) -> String { "No samples: \(reason)." }
   static let sensorSaysNothing = "The sensor is silent."
 
   static let sensorLives = "live"

@@ -36,7 +36,7 @@ extension Wording {
   static let late = "late"
   static let lost = "lost"
   static let silent = "It has fallen silent."
-  static func unreadable(_ reason: String) -> String { "It can't be read: \(reason)" }
+  static func unreadable(_ reason: String) -> String { "No samples: \(reason)" }
 
   static let roll = "roll"
   static let pitch = "pitch"
@@ -78,9 +78,9 @@ extension Wording {
   static let noSensor = "No sensor"
   static let lookingForSensors = "Looking for a sensor"
   /// What to do where there is none; no line longer than `noSensorWidth`.
-  static let plugIn = "Plug one in, and it is taken up at once."
+  static let plugIn = "Plug one in, or see steelie doctor."
   static let noneWanted = "None was asked for: --sensor none."
-  static let tryAgain = "It is tried again and again."
+  static let tryAgain = "It is tried again; see steelie doctor."
   static let orEnd = "Or end this with q, and start it with"
   static let end = "End this with q, and start it with"
   static let noSensorOptions = ["--sensor ip:HOST", "--motion FILE"]

@@ -7,7 +7,8 @@ internal import Play
 /// `steelie monitor`: all sensors live on one page.
 struct MonitorCommand {
   static let help = """
-    usage: steelie monitor [--pull | --push] [--sensor auto|none|URI | --motion FILE] [--sign …] [--rotate …]
+    usage: steelie monitor [--pull | --push] [--sensor auto|none|URI | --motion FILE]
+                           [--sign …] [--matrix …] [--rotate …]
 
     Shows what all motion sensors measure: numbers, bars, a plot, which way is up, how often
     samples come, how old and how noisy they are, and what is wrong where something is.

@@ -76,7 +76,7 @@ import Testing
       Int32(String(contentsOfFile: pidFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
     kill(server, SIGKILL)
     #expect(try terminal.shows("x lost"))
-    #expect(try terminal.shows("It can't be read: "))
+    #expect(try terminal.shows("No samples: "))
     try terminal.send("Escape")
     #expect(try eventually { try terminal.exitStatus() == 0 })
   }

@@ -98,7 +98,7 @@ struct CalibrationPlayTests {
     rig.sensor.fallSilent()
     rig.sensor.report(.failed(reason: "unplugged"))
     rig.hold(CalibrationRig.right, for: 2)
-    #expect(rig.text.contains("The sensor is gone: unplugged."))
+    #expect(rig.text.contains("No samples: unplugged."))
     #expect(rig.play.isResting)
     #expect(rig.play.scene.marble == nil)
     rig.sensor.fallSilent(false)
@@ -127,7 +127,7 @@ struct CalibrationPlayTests {
   func noSensor() {
     let rig = CalibrationRig(isOpen: false)
     rig.sensor.fallSilent()
-    #expect(rig.text.contains("No accelerometer found."))
+    #expect(rig.text.contains("No accelerometer: see steelie doctor."))
     #expect(rig.play.isResting)
     rig.sensor.report(.connecting)
     rig.hold(CalibrationRig.flat, for: 0.1)

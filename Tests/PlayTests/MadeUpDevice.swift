@@ -16,19 +16,24 @@ final class MadeUpDevice: MotionSource {
   private static let rate = 100.0
   private let state: Mutex<State>
 
-  init(_ values: [MotionSensor: @Sendable (Double) -> Vector3?]) {
+  private let identifier: String
+
+  init(_ values: [MotionSensor: @Sendable (Double) -> Vector3?], identifier: String = "test:0") {
+    self.identifier = identifier
     state = Mutex(State(values: values))
   }
 
   /// A device that lies still, its sensors trembling a little.
-  static func still(_ sensors: [MotionSensor: Vector3], noise: Double = 0) -> MadeUpDevice {
+  static func still(
+    _ sensors: [MotionSensor: Vector3], noise: Double = 0, identifier: String = "test:0"
+  ) -> MadeUpDevice {
     MadeUpDevice(
       sensors.mapValues { value in
         { time in
           let sign = Int((time * rate).rounded()) / 5 % 2 == 0 ? noise : -noise
           return value + Vector3(x: sign, y: sign, z: sign)
         }
-      })
+      }, identifier: identifier)
   }
 
   func start(filling store: MotionStore) {
@@ -71,7 +76,7 @@ final class MadeUpDevice: MotionSource {
   }
 
   private func tell(_ state: State) {
-    let device = MotionDevice(name: "made up", identifier: "test:0", samplingFrequency: Self.rate)
+    let device = MotionDevice(name: "made up", identifier: identifier, samplingFrequency: Self.rate)
     state.store?.report(found: state.values.mapValues { _ in device })
     for sensor in MotionSensor.allCases {
       state.store?.report(state.values[sensor] == nil ? .idle : .open(device), of: sensor)

@@ -109,7 +109,7 @@ struct MonitorPlayTests {
     #expect(!rig.text.contains("+0.21") && rig.text.contains("+1.31") && rig.text.contains("roll -"))
     device.fail(.accelerometer, "lost\u{1b}[2J the connection")
     rig.play(for: 0.1)
-    #expect(rig.text.contains("It can't be read: lost?[2J the connection"))
+    #expect(rig.text.contains("No samples: lost?[2J the connection"))
   }
 
   @Test("A sensor that never measured is waited for, with the reason")
@@ -119,7 +119,17 @@ struct MonitorPlayTests {
     device.fail(.accelerometer, "no route to the host \u{7}at all, however often it is tried")
     rig.play(for: 0.1)
     #expect(rig.text.contains("no route to the host ?at all, however") && rig.text.contains("often it is tried"))
-    #expect(rig.text.contains("It is tried again and again."))
+    #expect(rig.text.contains("It is tried again; see steelie doctor."))
+  }
+
+  @Test("A sensor that has no other name than its own is named once")
+  func namesOnce() {
+    for (identifier, count) in [("made up", 1), ("local:iio:device0", 2)] {
+      var rig = MonitorRig(.still([.accelerometer: MadeUpDevice.flat], identifier: identifier))
+      rig.play(for: 0.5)
+      let shown = rig.scene.deviceName.isEmpty ? 0 : rig.scene.deviceIdentifier.isEmpty ? 1 : 2
+      #expect(shown == count)
+    }
   }
 
   @Test("A page on which nothing moves is not drawn anew but for its figures")

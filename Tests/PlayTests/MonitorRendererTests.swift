@@ -138,7 +138,7 @@ struct MonitorRendererTests {
 
          q quit
         """)
-    #expect(text(.still([:])).contains("Plug one in, and it is taken up at once."))
+    #expect(text(.still([:])).contains("Plug one in, or see steelie doctor."))
   }
 
   @Test("Bars are lit above and dark below, from zero to the value")
