@@ -9,7 +9,7 @@ struct TrayPage: GamePage {
   /// Ticks of the game in a tick of the tray.
   private static let ticksPerTrayTick = Labyrinth.ticksPerSecond / TrayPlay.ticksPerSecond
 
-  private var play: TrayPlay
+  private(set) var play: TrayPlay
   private var ticksToTrayTick = 0
 
   init(input: TiltInput, size: Size, display: Display) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Game
+import Physics
 import Terminal
 import Testing
 
@@ -141,6 +142,37 @@ import Testing
     rig.run()
     #expect(rig.labyrinth?.stage.name == "1-02-two" && rig.labyrinth?.ghostChoice == GhostChoice.none)
     #expect(rig.labyrinth?.ghost == nil && rig.labyrinth?.stage.ghosts[.best] != nil)
+  }
+
+  @Test("The ghost that was chosen stays chosen on the way back")
+  func keepsTheGhostOnTheWayBack() {
+    let script = GameRig.keys(.character("g"), .escape, .enter, from: 0.2)
+    var rig = GameRig(script, opening: .level("1-01-one"), ghost: .best) { shelf, _ in shelf.win("1-01-one") }
+    rig.run()
+    #expect(rig.labyrinth?.ghostChoice == GhostChoice.none && rig.labyrinth?.ghost == nil)
+    #expect(rig.labyrinth?.stage.ghosts[.best] != nil)
+  }
+
+  @Test("A level that isn't open yet doesn't come next")
+  func knowsWhatIsOpen() {
+    let script = GameRig.hold(.right, from: 0.5, to: 2) + GameRig.keys(.enter, from: 2.5)
+    for (finished, next) in [([], nil), (["1-01-one"], "2-01-five")] as [([String], String?)] {
+      var rig = GameRig(script, opening: .level("1-04-four")) { shelf, _ in finished.forEach { shelf.win($0) } }
+      rig.run()
+      #expect(rig.labyrinth?.stage.name == next ?? "1-04-four" && rig.shelf.runs.count == finished.count + 1)
+    }
+  }
+
+  @Test("The tray in the game is the tray by itself: the same ticks, sixty a second")
+  func playsTheTray() throws {
+    let script = GameRig.hold(.right, from: 0.5, to: 1)
+    var game = GameRig(GameRig.keys(.down, .down, .enter, from: 0.1) + script, until: 1.5)
+    game.run()
+    var alone = LoopRig(script, until: 1.5, size: Size(columns: 80, rows: 24), hasReleases: true)
+    alone.run()
+    let tray = try #require(game.tray).play.game.ball.position
+    let distance = alone.loop.play.game.ball.position.x - TrayGame().ball.position.x
+    #expect(distance > 20 && abs(tray.x - alone.loop.play.game.ball.position.x) < 0.1 * distance)
   }
 
   @Test("The pose that counts as level stays from page to page")

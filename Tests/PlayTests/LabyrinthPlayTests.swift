@@ -144,8 +144,12 @@ import Testing
     #expect(rig.scene.overlay == hint)
     rig.play(for: 0.2)
     #expect(rig.scene.overlay == .none)
-    rig.type("r")
-    #expect(rig.scene.overlay == .none)
+    var again = try LabyrinthRig()
+    again.send(.left)
+    again.play(for: 0.5)
+    #expect(again.scene.overlay == hint)
+    again.type("r")
+    #expect(again.scene.overlay == .none)
   }
 
   @Test("Sixty frames a second are drawn, and none where nothing changed")
