@@ -123,26 +123,46 @@ struct RoutePlanner: Sendable {
 
   /// The legs of a stretch that crosses holes: to each run-up, and from there over the holes.
   private func jumps(on stretch: RouteSearch.Stretch) -> [RouteLeg] {
-    var last = leg(along: stretch)
-    let rules = last.rules
-    var legs: [RouteLeg] = []
-    var index = 0
-    while index < stretch.points.count {
-      let start = index
-      while index < stretch.points.count, grid.holeClearance[stretch.points[index]] < rules.holeMargin { index += 1 }
+    let whole = leg(along: stretch)
+    let points = stretch.points
+    func takeoff(_ crossing: Range<Int>) -> Takeoff? {
       // What a stretch leads to may be reached over a hole; then the ball may land anywhere.
-      let landing = index < stretch.points.count ? stretch.points[index] : nil
-      if start > 0, index > start,
-        let takeoff = takeoff(
-          crossing: Array(stretch.points[start..<index]), from: stretch.points[start - 1], to: landing, rules: rules)
-      {
-        legs.append(RouteLeg(stage: last.stage, target: .runUp(takeoff.start), rules: last.rules))
-        last.stage.jumps += 1
-        last.rules.openings = takeoff.openings
+      let landing = crossing.upperBound < points.count ? points[crossing.upperBound] : nil
+      return self.takeoff(
+        crossing: Array(points[crossing]), from: points[crossing.lowerBound - 1], to: landing, rules: whole.rules)
+    }
+    var jumps: [(crossing: Range<Int>, takeoff: Takeoff)] = []
+    for crossing in crossings(of: points, rules: whole.rules) where crossing.lowerBound > 0 {
+      if let jump = takeoff(crossing) {
+        jumps.append((crossing, jump))
+      } else if let last = jumps.last?.crossing, let jump = takeoff(last.lowerBound..<crossing.upperBound) {
+        // Two holes that lie too close for a run-up between them are jumped as one.
+        jumps[jumps.count - 1] = (last.lowerBound..<crossing.upperBound, jump)
       }
-      index += 1
+    }
+    var legs: [RouteLeg] = []
+    var last = whole
+    for jump in jumps {
+      legs.append(RouteLeg(stage: last.stage, target: .runUp(jump.takeoff.start), rules: last.rules))
+      last.stage.jumps += 1
+      last.rules.openings = jump.takeoff.openings
     }
     return legs + [last]
+  }
+
+  /// Where a way leads over holes.
+  private func crossings(of points: [Int], rules: RouteRules) -> [Range<Int>] {
+    var crossings: [Range<Int>] = []
+    var start: Int?
+    for index in 0...points.count {
+      let isOverHole = index < points.count && grid.holeClearance[points[index]] < rules.holeMargin
+      if isOverHole && start == nil { start = index }
+      if !isOverHole, let first = start {
+        crossings.append(first..<index)
+        start = nil
+      }
+    }
+    return crossings
   }
 
   /// What comes after a number of checkpoints.

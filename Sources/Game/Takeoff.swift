@@ -19,8 +19,10 @@ extension RoutePlanner {
   private static let margin = 1.1
   /// The part of a run-up that is lost while the tray tips over, in metres.
   private static let tippingWay = 0.004
-  /// A jump that needs so many times the run-up that there is isn't tried: ice, a slope or a curve may give more than a board.
-  private static let mostEffort = 20.0
+  /// A jump that needs so many times the run-up that there is isn't tried; ice, a slope or a curve may give a little more.
+  private static let mostEffort = 2.0
+  /// No jump is longer than so many half spacings of the grid: 90 mm, five holes in a row.
+  private static let mostSteps = 120
   /// The longest run-up, in metres.
   private static let longestRunUp = 0.2
   /// The directions that are tried, by steps in columns and rows: 5.6 degrees apart on average.
@@ -30,7 +32,9 @@ extension RoutePlanner {
 
   /// The easiest jump where a way crosses holes, from the last free point to the next.
   func takeoff(crossing: [Int], from before: Int, to after: Int?, rules: RouteRules) -> Takeoff? {
-    let middle = grid.point(crossing[crossing.count / 2])
+    // The first hole decides; where there are more, the line leads on over all of them.
+    let firstHole = crossing.prefix { grid.holeClearance[$0] < rules.holeMargin }
+    let middle = grid.point(firstHole[firstHole.count / 2])
     let near = grid.flood(from: before, rules: rules)
     let far = after.map { grid.flood(from: $0, rules: rules) }
     let (first, last) = (grid.point(before), grid.point(after ?? crossing[crossing.count - 1]))
@@ -59,15 +63,18 @@ extension RoutePlanner {
     }
     var jumping = rules
     jumping.jumps = true
-    func edge(_ sign: Int, _ isBeyond: [Bool]?) -> Int? {
-      for steps in 0..<64 {
+    /// The first place that the ball may be in, this side of the holes or beyond them.
+    func edge(_ sign: Int, _ accepts: (Int) -> Bool) -> Int? {
+      for steps in 0..<Self.mostSteps {
         let index = grid.nearest(to: place(sign * steps))
         guard jumping.allow(grid, index) else { return nil }
-        if rules.allow(grid, index) { return isBeyond?[index] ?? true ? sign * steps : nil }
+        if rules.allow(grid, index) && accepts(index) { return sign * steps }
+        // On this side the first free place must do.
+        if rules.allow(grid, index) && sign < 0 { return nil }
       }
       return nil
     }
-    guard let entry = edge(-1, near), let landing = edge(1, far) else { return nil }
+    guard let entry = edge(-1, { near[$0] }), let landing = edge(1, { far?[$0] ?? true }) else { return nil }
     var steps = 0
     while Double(steps) * step < Self.longestRunUp, rules.allow(grid, grid.nearest(to: place(entry - steps - 1))) {
       steps += 1

@@ -12,6 +12,7 @@ struct BotTests {
     ("hall", DrawnLevels.hall), ("numbers", DrawnLevels.numbers),
     ("beat", "gate A: beat 3 0.6 1.5\n" + DrawnLevels.plate.replacing("a", with: " ")),
     ("timed", "gate A: timed 2\n" + DrawnLevels.plate), ("steep", "tilt: 30\n" + DrawnLevels.jump),
+    ("two holes", DrawnLevels.twoHoles),
   ]
   // A debug build plays fifty times more slowly.
   #if DEBUG

@@ -64,6 +64,17 @@ enum DrawnLevels {
     #              O             #
     ##############################
     """
+  /// Between the holes there is no room for another run-up.
+  static let twoHoles = """
+
+    ##############################################################
+    #                                                            #
+    #                                                            #
+    #   S                                       O       O     G  #
+    #                                                            #
+    #                                                            #
+    ##############################################################
+    """
   static let numbers = """
 
     ##############################
@@ -168,6 +179,31 @@ struct RouteTests {
     let first = other.plan(for: other.stage(of: Labyrinth(wide)), at: Labyrinth(wide).ball.position)
     let straight = try #require(first)
     #expect(other.plans[straight].leg.target == .mark(.goal))
+  }
+
+  @Test(
+    "Holes that lie too close for a run-up between them are jumped as one, and not at all where none is long enough")
+  func jumpsAsOne() throws {
+    func legs(_ map: String) throws -> [RouteLeg]? {
+      let course = Course(try Level(parsing: map))
+      let planner = RoutePlanner(course, costs: BotPace.fast.costs)
+      let start = Labyrinth(course)
+      return planner.legs(from: planner.stage(of: start), at: start.ball.position, jumping: true)
+    }
+    let two = try #require(try legs(DrawnLevels.twoHoles))
+    #expect(two.count == 2)
+    guard case .runUp(let place) = try #require(two.first).target else {
+      Issue.record("no run-up")
+      return
+    }
+    #expect(place.x < 0.11)
+    // From the start's own wall the ball never gets so fast.
+    let short = try #require(
+      try legs(
+        DrawnLevels.twoHoles.replacing("S                                  ", with: "S")
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.contains("S") ? String($0) : String($0.prefix(6) + $0.dropFirst(40)) }.joined(separator: "\n")))
+    #expect(short.count == 1)
   }
 
   @Test("A route never comes nearer to a wall than the ball's radius, nor to a rim than its margin")
