@@ -26,7 +26,14 @@ struct VirtualBoard: Hashable, Sendable {
   /// How fast the board leans over where releases are reported, in full tilts a second.
   var heldLeanRate = VirtualBoard.leanRate
 
+  /// Whether the board comes back to level whatever is held; a key that is still held afterwards leans it again.
+  var isIdle = false {
+    didSet { if isIdle { releaseTyped() } }
+  }
+
   private var axes = [Axis(), Axis()]
+  /// What is known by now of how the player's keyboard repeats.
+  private(set) var keyboard = KeyRepeat()
   private var time = 0.0
 
   /// The tilt, x to the right and y up, each −1 to 1 of the full tilt.
@@ -36,14 +43,15 @@ struct VirtualBoard: Hashable, Sendable {
 
   /// Whether the board is level and nothing leans on it.
   var isAtRest: Bool {
-    axes.allSatisfy { $0.value == 0 && $0.held.isEmpty && $0.typed.lean == 0 }
+    axes.allSatisfy { $0.value == 0 && (isIdle || $0.held.isEmpty) && !$0.typed.isDown }
   }
 
   /// A key went down or repeats on a terminal that doesn't report releases; the time is in seconds.
   mutating func type(_ direction: TiltDirection, at time: Double) {
     let (index, sign) = Self.axis(of: direction)
-    axes[index].typed.press(sign, at: time)
-    axes[1 - index].typed.yield(at: time)
+    keyboard.hear(direction, at: time)
+    axes[index].typed.press(sign, at: time, keyboard)
+    axes[1 - index].typed.yield(at: time, keyboard)
     snapThroughZero(index, towards: sign)
   }
 
@@ -63,27 +71,35 @@ struct VirtualBoard: Hashable, Sendable {
 
   /// Lets go of every key; the board comes back to level by itself.
   mutating func releaseAll() {
-    for index in axes.indices {
-      axes[index].held = []
-      axes[index].typed.release()
-    }
+    for index in axes.indices { axes[index].held = [] }
+    releaseTyped()
   }
 
   /// Lets go of every key, and the board is level at once.
   mutating func level() {
     releaseAll()
+    flatten()
+  }
+
+  /// The board is level at once; a key that is held leans it anew.
+  mutating func flatten() {
+    releaseTyped()
     for index in axes.indices { axes[index].value = 0 }
+  }
+
+  private mutating func releaseTyped() {
+    for index in axes.indices { axes[index].typed.release() }
   }
 
   /// Moves the board on to a time, in seconds; it never goes back.
   mutating func advance(to now: Double) {
     let elapsed = min(max(now - time, 0), 0.25)
     time = max(time, now)
+    // A key that was pressed with another one leans as that one does, so both must be of one time.
+    let leans = axes.map(\.typed.lean)
     for index in axes.indices {
-      // Only the key pressed last repeats; the one held before it on the other axis may well still be down.
-      let otherRepeats = axes[1 - index].typed.isRepeating(at: now)
-      axes[index].typed.advance(to: now, frozen: otherRepeats)
-      let target = axes[index].held.last ?? axes[index].typed.lean
+      axes[index].typed.advance(to: now, keyboard, other: leans[1 - index])
+      let target = isIdle ? 0 : axes[index].held.last ?? axes[index].typed.lean
       let value = axes[index].value
       let leanRate = axes[index].held.isEmpty ? Self.leanRate : heldLeanRate
       let rate = abs(target) < abs(value) ? Self.returnRate : leanRate

@@ -34,23 +34,6 @@ import Testing
     }
   }
 
-  @Test(
-    "Without releases a held key comes close to a true hold, whatever the keyboard's delay",
-    arguments: [(0.25, 0.033, 0.06), (0.5, 0.033, 0.13), (0.66, 0.04, 0.18)])
-  func fitsAHold(delay: Double, period: Double, limit: Double) {
-    let course = Self.play(Self.hold(delay: delay, period: period).map { ($0, .right) })
-    var ideal = 0.0
-    var error = 0.0
-    for point in course {
-      let isHeld = point.time >= 0.2 && point.time < 1.2
-      ideal = isHeld ? min(1, ideal + 6.0 / 240) : max(0, ideal - 7.0 / 240)
-      error += abs(point.x - ideal) / Double(course.count)
-    }
-    #expect(error <= limit, "mean error \(error)")
-    let late = course.first { $0.time > 1.2 && $0.x < 0.1 }
-    #expect((late?.time ?? 9) - 1.2 < 0.22, "level \(late?.time ?? 9)")
-  }
-
   @Test("A slow console's repeats hold the board without letting go between them")
   func holdsOnASlowConsole() {
     let course = Self.play(Self.hold(delay: 0.5, period: 0.091, to: 2).map { ($0, .left) })
@@ -75,20 +58,6 @@ import Testing
     #expect(course.contains { $0.x < -0.5 })
   }
 
-  @Test("While a key repeats, the tilt of the other axis stays: both can lean at once")
-  func keepsTheOtherAxis() {
-    let first = Self.hold(delay: 0.25, period: 0.033, from: 0.2, to: 0.8).map {
-      (time: $0, direction: TiltDirection.right)
-    }
-    let second = Self.hold(delay: 0.25, period: 0.033, from: 0.8, to: 1.8).map {
-      (time: $0, direction: TiltDirection.up)
-    }
-    let course = Self.play(first + second)
-    let together = course.filter { $0.time > 1.3 && $0.time < 1.75 }
-    #expect(together.allSatisfy { $0.y == 1 && $0.x > 0.3 })
-    #expect(course.last.map { $0.x == 0 && $0.y == 0 } == true)
-  }
-
   @Test("Where releases are reported, a key leans the board exactly as long as it is held")
   func followsReleases() {
     var board = VirtualBoard()
@@ -107,6 +76,26 @@ import Testing
     for step in 121...180 { board.advance(to: Double(step) / 60) }
     #expect(board.tilt == (0, 0))
     #expect(board.isAtRest)
+  }
+
+  @Test("An idle board is level whatever is held, and what is still held leans it afterwards")
+  func idles() {
+    var board = VirtualBoard()
+    board.press(.right)
+    board.press(.up)
+    for step in 1...30 { board.advance(to: Double(step) / 60) }
+    board.isIdle = true
+    for step in 31...60 { board.advance(to: Double(step) / 60) }
+    #expect(board.tilt == (0, 0) && board.isAtRest)
+    board.release(.up)
+    board.isIdle = false
+    #expect(!board.isAtRest)
+    for step in 61...90 { board.advance(to: Double(step) / 60) }
+    #expect(board.tilt == (1, 0))
+    board.flatten()
+    #expect(board.tilt == (0, 0) && !board.isAtRest)
+    board.advance(to: 91.0 / 60)
+    #expect(board.tilt.x > 0 && board.tilt.x < 0.2)
   }
 
   @Test("Letting go of everything brings the board back; levelling it does so at once")
