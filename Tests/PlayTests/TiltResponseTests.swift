@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+import Game
+import Glibc
+import Physics
 import Testing
 
 @testable import Play
@@ -28,8 +31,8 @@ import Testing
   }
 
   @Test(
-    "A turn of the wrist counts by its length to the power of 1.5, in its direction",
-    arguments: [(0.25, 0.125), (0.5, 0.353_553), (0.81, 0.729)])
+    "A turn of the wrist counts by its length, the smaller the more nearly straight, in its direction",
+    arguments: [(0.001, 0.000_6), (0.25, 0.156_25), (0.5, 0.35), (0.8, 0.684_8)])
   func answersFinelyNearLevel(share: Double, wanted: Double) {
     for (x, y) in [(1.0, 0.0), (0.6, -0.8), (-0.8, 0.6)] {
       let tilt = Self.tilt(sensor: (x * share * Self.turn, y * share * Self.turn))
@@ -41,7 +44,21 @@ import Testing
   @Test("The keys lean the tray besides the sensor")
   func adds() {
     let both = Self.tilt(board: (0.5, 0), sensor: (0.25 * Self.turn, 0))
-    #expect(abs(both.x - 0.625 * Self.limit) < 1e-12 && both.y == 0)
+    #expect(abs(both.x - 0.656_25 * Self.limit) < 1e-12 && both.y == 0)
+  }
+
+  @Test("A turn of the wrist by 2.5° sets a resting ball rolling, and one by 1.5° doesn't")
+  func setsTheBallRolling() throws {
+    let level = try Level(parsing: LabyrinthRig.hall)
+    for (degrees, rolls) in [(1.5, false), (2.5, true)] {
+      var game = Labyrinth(Course(level))
+      let turn = TiltController.withoutDeadZone(sin(degrees / 180 * .pi), 0)
+      let tilt = Self.tilt(sensor: turn)
+      let start = game.ball.position.x
+      var events: [LabyrinthEvent] = []
+      for _ in 0..<60 { game.step(Tilt(g: tilt.x, tilt.y), events: &events) }
+      #expect((game.ball.position.x > start) == rolls, "\(degrees)°: \(tilt.x) g")
+    }
   }
 
   @Test("Direct, the sensor's tilt is the tray's, beyond any limit")
