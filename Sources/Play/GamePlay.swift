@@ -82,6 +82,7 @@ public struct GamePlay: Playable {
 
   /// Takes an event at a time, in seconds, and turns the page where it asks for that.
   public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
+    letGo(event)
     switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
     case .stay: break
     case .quit: return .quit
@@ -148,6 +149,16 @@ extension GamePlay {
   private mutating func turn(to page: some GamePage, at now: Double) {
     pages.append(page)
     pages[top].begin(at: now)
+  }
+
+  /// Hears which keys come up on pages that tilt nothing too, or one would be held for good on the next that does.
+  private mutating func letGo(_ event: Event) {
+    switch event {
+    case .key(let press) where press.phase == .release:
+      if let direction = KeyBindings.direction(of: press) { pages[top].input.release(direction) }
+    case .focus(gained: false), .resumed: pages[top].input.releaseAll()
+    case .key, .focus, .resize, .terminate, .hangUp: break
+    }
   }
 
   /// Goes back to the page below, with the pose that counts as level and the choices that were made.

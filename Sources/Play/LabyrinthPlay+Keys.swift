@@ -78,11 +78,9 @@ extension LabyrinthPlay {
     guard result == nil || isHelpShown else { return }
     isPaused = result == nil && (isHelpShown || !isPaused)
     isHelpShown = false
-    input.releaseAll()
   }
 
   private mutating func show(help: Bool) {
     isHelpShown = help
-    input.releaseAll()
   }
 }

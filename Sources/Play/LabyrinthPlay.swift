@@ -74,14 +74,15 @@ struct LabyrinthPlay: GamePage {
 
   mutating func begin(at now: Double) {
     input.response = .limited(to: Double(stage.course.tiltLimit) / Double(Tilt.limit))
-    input.level()
-    input.takeTilt(at: now - Self.halfTick)
+    // A key that is held from the level before tilts this one.
+    input.flatten()
+    takeTilt(at: now)
     redraw()
     shown = nil
   }
 
   mutating func tick(at now: Double) {
-    input.takeTilt(at: now - Self.halfTick)
+    takeTilt(at: now)
     ticksToFrame -= 1
     if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
     if !isHeld && !isWaiting { step() }
@@ -89,7 +90,7 @@ struct LabyrinthPlay: GamePage {
   }
 
   mutating func rest(until now: Double) {
-    input.takeTilt(at: now - Self.halfTick)
+    takeTilt(at: now)
     redraw()
   }
 
@@ -109,6 +110,11 @@ struct LabyrinthPlay: GamePage {
     ticksToFrame = Self.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
+  }
+
+  private mutating func takeTilt(at now: Double) {
+    input.isIdle = isHeld
+    input.takeTilt(at: now - Self.halfTick)
   }
 
   /// Makes the next frame due at once.
@@ -140,7 +146,6 @@ struct LabyrinthPlay: GamePage {
   }
 
   private mutating func finish() {
-    input.releaseAll()
     (result, problem) = stage.take(run)
     if problem == nil && run.continuedFrom > 0 { problem = Wording.continuedRun(from: run.continuedFrom) }
     redraw()
@@ -171,7 +176,7 @@ extension LabyrinthPlay {
     (isPaused, isHelpShown) = (false, false)
     isWaiting = true
     hits = []
-    input.level()
+    input.flatten()
   }
 
   /// Takes the next of the ghosts that there are.

@@ -77,6 +77,17 @@ struct TiltInput {
     if hasReleases { board.press(direction) } else { board.type(direction, at: now) }
   }
 
+  /// Whether the keys tilt nothing; one that is still held afterwards tilts again.
+  var isIdle: Bool {
+    get { board.isIdle }
+    set { if newValue != board.isIdle { board.isIdle = newValue } }
+  }
+
+  /// A key came up, whatever is played.
+  mutating func release(_ direction: TiltDirection) {
+    board.release(direction)
+  }
+
   /// Lets go of every key; the keys' board comes back to level by itself.
   mutating func releaseAll() {
     board.releaseAll()
@@ -85,6 +96,11 @@ struct TiltInput {
   /// Lets go of every key, and the keys' board is level at once.
   mutating func level() {
     board.level()
+  }
+
+  /// The keys' board is level at once; a key that is held tilts it anew.
+  mutating func flatten() {
+    board.flatten()
   }
 
   /// The pose that is held now is level, and so is the keys' board.

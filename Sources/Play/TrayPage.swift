@@ -26,6 +26,7 @@ struct TrayPage: GamePage {
   mutating func begin(at now: Double) {
     play.input.response = .direct
     play.input.level()
+    play.input.isIdle = false
     play.begin(at: now)
   }
 

@@ -14,6 +14,7 @@ import Testing
     let fresh = rig.play.run
     rig.send(.right)
     rig.play(for: 0.7)
+    rig.send(.right, .release)
     rig.type(cover + "r")
     #expect(rig.play.run == fresh && rig.play.cover == .none)
     rig.play(for: 0.5)
@@ -35,6 +36,7 @@ import Testing
     rig.send(.right, .release)
     rig.send(.left)
     rig.play(for: 0.5)
+    rig.send(.left, .release)
     for key in keys { rig.send(key) }
     #expect(rig.game == passed && rig.play.cover == .none)
     #expect(rig.message == Wording.continues(from: 1))
