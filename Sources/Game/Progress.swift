@@ -71,13 +71,14 @@ public struct Progress: Hashable, Sendable {
 }
 
 extension Progress {
-  /// How many unfinished levels of a pack are open at a time; with one a level too hard would end the game.
+  /// How many unfinished levels of an earned pack are open at a time; with one a level too hard would end the game.
   static let openAtOnce = 2
 
   /// How many levels must be finished before a level opens; nil for one that is open.
   ///
-  /// A pack opens with half of the levels before it; in it the next two that aren't finished are open. What was finished
-  /// stays open.
+  /// In each pack the first level that isn't finished is open, so that nobody must win what they don't like to see what
+  /// else there is; in the first pack, and in those before which half of the levels are finished, the next one too. What
+  /// was finished stays open.
   public func levelsToFinish(before entry: LevelCatalogue.Entry, in catalogue: LevelCatalogue) -> Int? {
     if record(of: entry.hash).isFinished { return nil }
     let finished = catalogue.entries.count { record(of: $0.hash).isFinished }
@@ -85,7 +86,8 @@ extension Progress {
     for pack in catalogue.packs {
       if let index = pack.entries.firstIndex(where: { $0.id == entry.id && $0.path == entry.path }) {
         let unfinished = pack.entries[..<index].count { !record(of: $0.hash).isFinished }
-        let missing = max(0, (before + 1) / 2 - finished) + max(0, unfinished - Self.openAtOnce + 1)
+        let earning = max(0, (before + 1) / 2 - finished) + max(0, unfinished - Self.openAtOnce + 1)
+        let missing = min(unfinished, earning)
         return missing > 0 ? missing : nil
       }
       before += pack.entries.count

@@ -15,10 +15,11 @@ struct LevelsCommand {
                      as 2-holes with files such as 04-figure-eight.txt
       --json         one JSON document in the place of the text
 
-    A pack opens with half of the levels before it finished; in it the next two that you haven't
-    finished are open. Gold is the time of the bot at a player's pace, silver 1.5 times and
-    bronze 2.5 times as much. First try means: to the goal without a fall. A run that was
-    continued from a checkpoint finishes a level, and counts for nothing else.
+    In each pack the first level that you haven't finished is open; in the first pack, and where
+    half of the levels before a pack are finished, the next one too. Gold is the time of the bot
+    at a player's pace, silver 1.5 times and bronze 2.5 times as much. First try means: to the
+    goal without a fall. A run that was continued from a checkpoint finishes a level, and counts
+    for nothing else.
 
     The document has folder, packs (number, title, levels), broken (id, path, problem), ignored
     (path, problem) and problem. A level has id, title, author, path, hash, columns, rows,
