@@ -18,7 +18,7 @@ public enum Medal: Int, Comparable, CaseIterable, Sendable {
 
 /// The times that earn a level's medals, in seconds.
 ///
-/// The reference is what the bot needs at a player's pace: `NN-name.replay` beside the level, or else its `par`.
+/// The reference is the level's `par`, or else what the bot needs at a player's pace: `NN-name.replay` beside the level.
 public struct Medals: Hashable, Sendable {
   /// How much longer than the reference a run may take for silver and for bronze.
   ///

@@ -30,6 +30,8 @@ public struct GameLibrary {
   public var bestRun: (StateHash) -> Replay? = { _ in nil }
   /// The run that sets a level's medals; nil where there is none.
   public var medalRun: (LevelCatalogue.Entry) -> Replay? = { _ in nil }
+  /// Has the run played that sets the medals of a level that has none, by the name that it is found by.
+  public var findReference: (String, Level) -> ReferenceRun? = { _, _ in nil }
   /// Keeps a run that reached the goal, with its last state; why it couldn't, or nil.
   public var keep: (Replay, Labyrinth) -> String? = { _, _ in nil }
   /// Makes today's maze; nil where there are no mazes.
@@ -76,6 +78,9 @@ public struct GameLibrary {
   private func prepared(_ level: PlayedLevel, given: Replay?) -> PlayedLevel {
     var level = level
     level.keep = keep
+    if level.medals == nil { level.reference = findReference(level.name, level.course.level) }
+    // What is known already needn't be waited for.
+    level.takeReference()
     level.ghosts[.best] = bestRun(level.course.level.hash)
     if let given, given.header.level == level.course.level.hash { level.ghosts[.given] = given }
     return level

@@ -83,6 +83,7 @@ struct LabyrinthPlay: GamePage {
 
   mutating func tick(at now: Double) {
     takeTilt(at: now)
+    takeMedals()
     ticksToFrame -= 1
     if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
     if !isHeld && !isWaiting { step() }
@@ -91,6 +92,7 @@ struct LabyrinthPlay: GamePage {
 
   mutating func rest(until now: Double) {
     takeTilt(at: now)
+    takeMedals()
     redraw()
   }
 
@@ -110,6 +112,17 @@ struct LabyrinthPlay: GamePage {
     ticksToFrame = Self.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
+  }
+
+  /// Takes in the medals of a level that is played for the first time, which come a little later than the level.
+  private mutating func takeMedals() {
+    guard stage.takeReference() else { return }
+    if var result {
+      stage.award(&result, for: run)
+      self.result = result
+    }
+    if ghost == nil && ghostChoice == .medal { takeGhost() }
+    redraw()
   }
 
   private mutating func takeTilt(at now: Double) {

@@ -25,6 +25,8 @@ struct PlayedLevel {
   let course: Course
   /// The times that earn medals; nil where nobody knows them.
   var medals: Medals?
+  /// The run that will set the medals; nil where nobody looks for one, or it has come.
+  var reference: ReferenceRun?
   /// The time of the best run, in seconds; nil where there is none.
   var best: Double?
   /// The runs that can be seen beside the player's.
@@ -39,11 +41,11 @@ struct PlayedLevel {
     let game = run.game
     let time = game.finishTime ?? game.time
     let isWhole = run.continuedFrom == 0
-    let medal = isWhole ? medals?.medal(for: time) : nil
     var result = LabyrinthResult(
-      time: ClockTime(seconds: time), best: best.map { ClockTime(seconds: $0) }, medals: medal?.rawValue ?? 0,
-      nextMedal: nextMedal(after: medal), gems: GemCount(picked: game.gemCount, all: course.level.gems.count),
-      falls: game.falls, checkpoint: run.continuedFrom)
+      time: ClockTime(seconds: time), best: best.map { ClockTime(seconds: $0) },
+      gems: GemCount(picked: game.gemCount, all: course.level.gems.count), falls: game.falls,
+      checkpoint: run.continuedFrom)
+    award(&result, for: run)
     guard !run.isTooLong else { return (result, Wording.runIsTooLong) }
     let replay = run.replay
     let problem = keep(replay, game)
@@ -54,6 +56,24 @@ struct PlayedLevel {
       ghosts[.best] = replay
     }
     return (result, problem)
+  }
+
+  /// Takes in the run that sets the medals, if it has come.
+  /// - Returns: whether it came just now.
+  @discardableResult
+  mutating func takeReference() -> Bool {
+    guard let found = reference?.value else { return false }
+    reference = nil
+    medals = Medals(reference: found.time)
+    ghosts[.medal] = found.replay
+    return true
+  }
+
+  /// Gives a run to the goal what it is worth by the medals that are known.
+  func award(_ result: inout LabyrinthResult, for run: PlayedRun) {
+    let medal = run.continuedFrom == 0 ? medals?.medal(for: run.game.finishTime ?? run.game.time) : nil
+    result.medals = medal?.rawValue ?? 0
+    result.nextMedal = nextMedal(after: medal)
   }
 
   private func nextMedal(after medal: Medal?) -> LabyrinthResult.NextMedal? {

@@ -10,7 +10,8 @@ struct CheckCommand {
     usage: steelie check [--replay FILE|DIR] LEVEL…
 
     Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast
-    as it can and once at a player's pace: the medals' times are the latter's.
+    as it can and once at a player's pace: the medals' times are the latter's, unless the level
+    says its par.
 
       --replay FILE|DIR     write the run at a player's pace; a folder gets one file for each level
 

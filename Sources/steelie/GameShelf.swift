@@ -11,6 +11,8 @@ final class GameShelf {
   private let levels: LevelLibrary?
   private let others: [Level]
   private lazy var library = levels.map { Library($0, others: others) }
+  /// The runs that set the medals of levels that come without, by the levels' hashes.
+  private var references: [StateHash: ReferenceRun] = [:]
 
   /// Takes the levels, nil for none, and levels of no pack whose runs are wanted as well.
   init(_ levels: LevelLibrary?, others: [Level] = []) {
@@ -21,12 +23,33 @@ final class GameShelf {
   /// What the game needs.
   var gameLibrary: GameLibrary {
     var game = GameLibrary(levels?.catalogue ?? LevelCatalogue([]))
-    game.progress = { self.library?.progress ?? Progress() }
+    game.progress = { self.progress }
     game.bestRun = { hash in self.bestRun(on: hash) }
     game.medalRun = { entry in self.library?.medalReplay(of: entry) }
     game.keep = { replay, end in self.keep(replay, end) }
-    game.dailyMaze = { MazeChoice.today.level }
+    game.findReference = { name, level in self.reference(of: level, name: name) }
+    game.dailyMaze = {
+      let maze = MazeChoice.today.level
+      // Who played it yesterday evening has a best time to beat.
+      if let maze { self.library?.include(maze.level) }
+      return maze
+    }
     return game
+  }
+
+  private var progress: Progress {
+    for (hash, run) in references {
+      if let time = run.value?.time { library?.learn(reference: time, of: hash) }
+    }
+    return library?.progress ?? Progress()
+  }
+
+  private func reference(of level: Level, name: String) -> ReferenceRun {
+    let hash = level.hash
+    if let known = references[hash] { return known }
+    let run = ReferenceRun(of: level, name: name, cache: ReferenceCache.players())
+    references[hash] = run
+    return run
   }
 
   private func bestRun(on hash: StateHash) -> Replay? {

@@ -16,10 +16,10 @@ struct LevelsCommand {
       --json         one JSON document in the place of the text
 
     In each pack the first level that you haven't finished is open; in the first pack, and where
-    half of the levels before a pack are finished, the next one too. Gold is the time of the bot
-    at a player's pace, silver 1.5 times and bronze 2.5 times as much. First try means: to the
-    goal without a fall. A run that was continued from a checkpoint finishes a level, and counts
-    for nothing else.
+    half of the levels before a pack are finished, the next one too. Gold is the level's par, or
+    else the time of the bot at a player's pace; silver 1.5 times and bronze 2.5 times as much.
+    First try means: to the goal without a fall. A run that was continued from a checkpoint
+    finishes a level, and counts for nothing else.
 
     The document has folder, packs (number, title, levels), broken (id, path, problem), ignored
     (path, problem) and problem. A level has id, title, author, path, hash, columns, rows,

@@ -18,25 +18,28 @@ struct Library {
   /// What they make of the player.
   private(set) var progress: Progress
   /// The names of the levels that aren't in the catalogue, with the number of files on each.
-  let elsewhere: [String: Int]
+  private(set) var elsewhere: [String: Int]
   /// The files among the runs that prove nothing, and broken replays beside the levels.
   let ignored: [Ignored]
   /// What keeps the runs from being read; nil for nothing.
   let problem: CommandError?
   private let folder: RunFolder?
+  private var prover: ReplayProver
+  /// The names of the files with runs on levels that aren't in the catalogue.
+  private var elsewhereFiles: [String] = []
 
   /// Reads the runs of a folder, and proves those that weren't yet; on other levels than the catalogue's too.
   init(
     _ levels: LevelLibrary, others: [Level] = [], folder: RunFolder? = RunFolder.players(),
-    cacheFile: String? = ProofCache.file()
+    cacheFile: String? = ProofCache.file(), referenceCache: ReferenceCache? = .players()
   ) {
     self.levels = levels
     self.folder = folder
     var cache = ProofCache()
     if let cacheFile { cache.load(cacheFile) }
     let entries = levels.catalogue.entries
-    var prover = ReplayProver(
-      entries.map { ($0.hash, $0.level) } + others.map { ($0.hash, $0) }, cache: cache)
+    let known = entries.map { (hash: $0.hash, level: $0.level) } + others.map { (hash: $0.hash, level: $0) }
+    var prover = ReplayProver(known, cache: cache)
     var ignored: [Ignored] = []
     var references: [StateHash: Double] = [:]
     for entry in entries {
@@ -50,12 +53,14 @@ struct Library {
     var elsewhere: [String: Int] = [:]
     var problem: CommandError?
     do {
-      for name in try folder?.names() ?? [] {
+      for file in try folder?.names() ?? [] {
         guard let folder else { break }
-        let path = "\(folder.path)/\(name)"
-        switch prover.outcome(of: path, date: folder.date(of: name)) {
+        let path = "\(folder.path)/\(file)"
+        switch prover.outcome(of: path, date: folder.date(of: file)) {
         case .finished(let run): runs.append(run)
-        case .elsewhere(let name): elsewhere[name, default: 0] += 1
+        case .elsewhere(let name):
+          elsewhere[name, default: 0] += 1
+          elsewhereFiles.append(file)
         case .worthless(let why): ignored.append(Ignored(path: path, why: why))
         }
       }
@@ -63,7 +68,12 @@ struct Library {
       problem = error
     }
     if let cacheFile, prover.cache.isWorthSaving { prover.cache.save(cacheFile) }
+    // What the bot once played in the background.
+    for (hash, level) in known where level.header.par == nil && references[hash] == nil {
+      references[hash] = referenceCache?.run(on: level)?.time
+    }
     progress = Progress(runs, references: references)
+    self.prover = prover
     self.elsewhere = elsewhere
     self.ignored = ignored
     self.problem = problem
@@ -81,6 +91,28 @@ struct Library {
     else { return }
     runs.append(run)
     progress.add(run)
+  }
+
+  /// Takes in the runs on one more level, which is in no pack.
+  mutating func include(_ level: Level) {
+    prover.know(level)
+    guard let folder else { return }
+    var others: [String] = []
+    for file in elsewhereFiles {
+      switch prover.outcome(of: "\(folder.path)/\(file)", date: folder.date(of: file)) {
+      case .finished(let run):
+        runs.append(run)
+        progress.add(run)
+        elsewhere[run.name] = elsewhere[run.name].flatMap { $0 > 1 ? $0 - 1 : nil }
+      case .elsewhere, .worthless: others.append(file)
+      }
+    }
+    elsewhereFiles = others
+  }
+
+  /// Learns the reference time of a level's medals, in seconds.
+  mutating func learn(reference time: Double, of level: StateHash) {
+    progress.learn(reference: time, of: level)
   }
 
   /// The runs on a level, the fastest first; continued ones come last.

@@ -17,13 +17,18 @@ struct ReplayProver {
 
   /// What is known of files that were played before.
   private(set) var cache: ProofCache
-  private let levels: [StateHash: Level]
+  private var levels: [StateHash: Level]
   private var courses: [StateHash: Course] = [:]
 
   /// Makes one that knows levels by their hashes.
   init(_ levels: some Sequence<(hash: StateHash, level: Level)>, cache: ProofCache) {
     self.levels = Dictionary(levels.map { ($0.hash, $0.level) }) { first, _ in first }
     self.cache = cache
+  }
+
+  /// Gets to know one more level.
+  mutating func know(_ level: Level) {
+    levels[level.hash] = level
   }
 
   /// What a file is worth, whose run was played at a moment.

@@ -66,6 +66,22 @@ import Testing
     #expect(wider.elsewhere.isEmpty && wider.progress.record(of: level.hash).runs == 2)
   }
 
+  @Test("The runs on a maze count as soon as it is played, and others still wait")
+  func includes() throws {
+    let maze = MadeRuns.hall(20)
+    for tilt in [60, 61] { _ = try folder.save(try MadeRuns.replay(maze, name: "maze:1:2", tilt: tilt)) }
+    _ = try folder.save(try MadeRuns.replay(MadeRuns.hall(21), name: "maze:1:3"))
+    var library = try library()
+    let level = try Level(parsing: maze)
+    #expect(library.runs(on: level.hash).isEmpty)
+    for _ in 0..<2 {
+      library.include(level)
+      #expect(library.elsewhere == ["maze:1:3": 1] && library.runs(on: level.hash).count == 2)
+      #expect(library.progress.record(of: level.hash).best == library.runs(on: level.hash).first)
+      #expect(library.progress.record(of: level.hash).runs == 2)
+    }
+  }
+
   @Test("The replay beside a level gives its medals")
   func takesMedals() throws {
     let (replay, end) = try MadeRuns.run(Self.hall, tilt: 50)
