@@ -4,11 +4,11 @@
 extension Level {
   /// Reads a level's text: lines of `key: value`, a blank line, and the map, on which a ball can roll.
   ///
-  /// - Throws: `LevelError` with the line and column of the first thing that is wrong.
-  public init(parsing text: String) throws(LevelError) {
+  /// - Throws: `GameTextError` with the line and column of the first thing that is wrong.
+  public init(parsing text: String) throws(GameTextError) {
     let (level, firstLine) = try Self.typed(text)
     if let flaw = Course.flaw(of: level) {
-      throw LevelError(line: firstLine + flaw.place.row, column: flaw.place.column + 1, expected: flaw.expected)
+      throw GameTextError(line: firstLine + flaw.place.row, column: flaw.place.column + 1, expected: flaw.expected)
     }
     self = level
   }
@@ -19,7 +19,7 @@ extension Level {
   }
 
   /// Reads a level's text without asking whether a ball can roll on it; gives the line of the map's first row too.
-  static func typed(_ text: String) throws(LevelError) -> (level: Level, firstLine: Int) {
+  static func typed(_ text: String) throws(GameTextError) -> (level: Level, firstLine: Int) {
     // "\r\n" is one Character in Swift, and is a newline as well.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let first = lines.first, first.first == "\u{feff}" { lines[0] = first.dropFirst() }
@@ -56,7 +56,7 @@ private struct LevelMap {
   private var plates: [Int: Level.Place] = [:]
   let firstLine: Int
 
-  init(_ lines: ArraySlice<Substring>, from firstLine: Int) throws(LevelError) {
+  init(_ lines: ArraySlice<Substring>, from firstLine: Int) throws(GameTextError) {
     self.firstLine = firstLine
     let texts = lines.map { Array($0) }
     rows = texts.count
@@ -64,7 +64,7 @@ private struct LevelMap {
     columns = texts.map { 1 + ($0.lastIndex { $0 != " " } ?? -1) }.max() ?? 0
     guard rows > 0 else { throw missing("a map after a blank line") }
     guard rows <= Level.mostRows else {
-      throw LevelError(line: firstLine + Level.mostRows, column: 1, expected: "at most \(Level.mostRows) rows")
+      throw GameTextError(line: firstLine + Level.mostRows, column: 1, expected: "at most \(Level.mostRows) rows")
     }
     for (row, text) in texts.enumerated() {
       guard text.count <= Level.mostColumns else {
@@ -85,7 +85,7 @@ private struct LevelMap {
     }
   }
 
-  private mutating func note(_ item: Item, _ place: Level.Place) throws(LevelError) {
+  private mutating func note(_ item: Item, _ place: Level.Place) throws(GameTextError) {
     switch item {
     case .start:
       if let start { throw error(place, "one start only; the first is in \(words(start))") }
@@ -108,7 +108,7 @@ private struct LevelMap {
   }
 
   /// Holds the map against itself and the header.
-  func check(_ header: LevelHeader) throws(LevelError) {
+  func check(_ header: LevelHeader) throws(GameTextError) {
     for (number, place) in checkpoints.sorted(by: { $0.key < $1.key }) {
       guard number == 1 || checkpoints[number - 1] != nil else {
         throw error(place, "a checkpoint \(number - 1) before checkpoint \(number)")
@@ -127,21 +127,21 @@ private struct LevelMap {
       throw error(place, "a gate \(letter("A", index)) for plate \(letter("a", index))")
     }
     for (index, line) in header.gateLines.sorted(by: { $0.key < $1.key }) where gates[index] == nil {
-      throw LevelError(line: line, column: 1, expected: "a gate \(letter("A", index)) on the map")
+      throw GameTextError(line: line, column: 1, expected: "a gate \(letter("A", index)) on the map")
     }
   }
 
   /// The error of something that is nowhere.
-  func missing(_ expected: String) -> LevelError {
-    LevelError(line: firstLine, column: 1, expected: expected)
+  func missing(_ expected: String) -> GameTextError {
+    GameTextError(line: firstLine, column: 1, expected: expected)
   }
 
-  private func error(_ place: Level.Place, _ expected: String) -> LevelError {
+  private func error(_ place: Level.Place, _ expected: String) -> GameTextError {
     error(place.row, place.column, expected)
   }
 
-  private func error(_ row: Int, _ column: Int, _ expected: String) -> LevelError {
-    LevelError(line: firstLine + row, column: column + 1, expected: expected)
+  private func error(_ row: Int, _ column: Int, _ expected: String) -> GameTextError {
+    GameTextError(line: firstLine + row, column: column + 1, expected: expected)
   }
 
   private func words(_ place: Level.Place) -> String {

@@ -14,9 +14,9 @@ struct LevelHeader {
   private var seen: Set<String> = []
 
   /// Takes in a line.
-  mutating func take(_ line: Substring, number lineNumber: Int) throws(LevelError) {
-    func error(at index: Substring.Index, _ expected: String) -> LevelError {
-      LevelError(line: lineNumber, column: line.distance(from: line.startIndex, to: index) + 1, expected: expected)
+  mutating func take(_ line: Substring, number lineNumber: Int) throws(GameTextError) {
+    func error(at index: Substring.Index, _ expected: String) -> GameTextError {
+      GameTextError(line: lineNumber, column: line.distance(from: line.startIndex, to: index) + 1, expected: expected)
     }
     guard let colon = line.firstIndex(of: ":") else {
       throw error(at: line.startIndex, "key: value, or a blank line and then the map")
@@ -31,7 +31,7 @@ struct LevelHeader {
       throw error(at: start, "at most \(Self.longestText) characters")
     }
     guard seen.insert(key).inserted else { throw error(at: line.startIndex, "each key once, not \(key) again") }
-    func number(in range: ClosedRange<Double>, _ what: String) throws(LevelError) -> Double {
+    func number(in range: ClosedRange<Double>, _ what: String) throws(GameTextError) -> Double {
       guard let number = Double(decimal: value), range.contains(number) else { throw error(at: start, what) }
       return number
     }

@@ -4,9 +4,9 @@
 extension Replay {
   /// Reads a replay's text.
   ///
-  /// - Throws: `ReplayError` with the line and column of the first thing that is wrong: another version than this one,
+  /// - Throws: `GameTextError` with the line and column of the first thing that is wrong: another version than this one,
   ///   which would be misread, a line that makes no sense, or damage anywhere.
-  public init(parsing text: String) throws(ReplayError) {
+  public init(parsing text: String) throws(GameTextError) {
     var lines = ReplayLines(text)
     let first = try lines.next("\(Self.magic) \(Self.version)")
     let words = first.split(separator: " ")
@@ -29,11 +29,11 @@ extension Replay {
       fields[key] = value
       places[key] = (lines.number, line.distance(from: line.startIndex, to: value.startIndex) + 1)
     }
-    func wrong(_ key: String, _ expected: String) -> ReplayError {
+    func wrong(_ key: String, _ expected: String) -> GameTextError {
       let place = places[key] ?? (lines.number, 1)
-      return ReplayError(line: place.line, column: place.column, expected: expected)
+      return GameTextError(line: place.line, column: place.column, expected: expected)
     }
-    func number(_ key: String, _ range: ClosedRange<Int>, _ expected: String) throws(ReplayError) -> Int {
+    func number(_ key: String, _ range: ClosedRange<Int>, _ expected: String) throws(GameTextError) -> Int {
       guard let text = fields[key], let number = Int(text), range.contains(number) else {
         throw wrong(key, "\(key): \(expected)")
       }
@@ -72,19 +72,19 @@ private struct ReplayLines {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  mutating func next(_ expected: String) throws(ReplayError) -> Substring {
+  mutating func next(_ expected: String) throws(GameTextError) -> Substring {
     number += 1
     // What follows the last newline is no line.
     guard number < lines.count else { throw error("\(expected); the text ends here") }
     return lines[number - 1]
   }
 
-  func error(at column: Int = 1, _ expected: String) -> ReplayError {
-    ReplayError(line: number, column: column, expected: expected)
+  func error(at column: Int = 1, _ expected: String) -> GameTextError {
+    GameTextError(line: number, column: column, expected: expected)
   }
 
   /// Reads so many hashes, up to a blank line.
-  mutating func hashes(count: Int) throws(ReplayError) -> [UInt32] {
+  mutating func hashes(count: Int) throws(GameTextError) -> [UInt32] {
     var hashes: [UInt32] = []
     while true {
       let line = Array(try next("hashes, or a blank line").utf8)
@@ -103,7 +103,7 @@ private struct ReplayLines {
   }
 
   /// Reads the packed tilts, up to a blank line.
-  mutating func packed() throws(ReplayError) -> [UInt8] {
+  mutating func packed() throws(GameTextError) -> [UInt8] {
     var letters: [UInt8] = []
     while true {
       let line = Array(try next("tilts, or a blank line").utf8)
@@ -117,7 +117,7 @@ private struct ReplayLines {
   }
 
   /// Reads the last line, which tells whether all is as it was written.
-  mutating func end() throws(ReplayError) {
+  mutating func end() throws(GameTextError) {
     let line = try next("end: and the checksum")
     guard line.hasPrefix("end: "), let told = StateHash(digits: line.dropFirst(5)) else {
       throw error("end: and sixteen hexadecimal digits")

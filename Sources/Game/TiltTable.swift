@@ -1,28 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with a table of tilts, and where.
-public struct TiltTableError: Error, Hashable, CustomStringConvertible {
-  /// The line, from 1.
-  public var line: Int
-  /// The character in the line, from 1.
-  public var column: Int
-  /// What should have been there.
-  public var expected: String
-
-  /// Makes an error at a place.
-  public init(line: Int, column: Int, expected: String) {
-    self.line = line
-    self.column = column
-    self.expected = expected
-  }
-
-  /// The place and what was expected there.
-  public var description: String {
-    "line \(line), column \(column): expected \(expected)"
-  }
-}
-
 /// Tilts from a CSV text: a row for each tick, or rows with a time or a tick that hold until the next one.
 public struct TiltTable: Hashable, Sendable {
   private enum Key: Hashable {
@@ -45,8 +23,8 @@ public struct TiltTable: Hashable, Sendable {
   /// The header names the columns: `tilt_x,tilt_y` in g, and `tick` or `time_s` where the rows are not one for each tick
   /// (`tick` counts where both are there); other columns are passed over, so a trace can be played again. Two columns of
   /// numbers without a header are `tilt_x,tilt_y`.
-  /// - Throws: `TiltTableError` with the line and column of the first thing that is wrong.
-  public init(csv text: String) throws(TiltTableError) {
+  /// - Throws: `GameTextError` with the line and column of the first thing that is wrong.
+  public init(csv text: String) throws(GameTextError) {
     var layout: (key: Key, start: Int?, x: Int, y: Int)?
     var rows: [Row] = []
     var number = 0
@@ -68,13 +46,13 @@ public struct TiltTable: Hashable, Sendable {
       if let column = columns.start {
         start = try Self.number(fields, column, line: number, expected: "a number, 0 or more") { $0 >= 0 }
         if let last = rows.last, start < last.start {
-          throw TiltTableError(line: number, column: fields[column].column, expected: "no less than the row before")
+          throw GameTextError(line: number, column: fields[column].column, expected: "no less than the row before")
         }
       }
       rows.append(Row(start: start, tilt: tilt))
     }
     guard let layout, !rows.isEmpty else {
-      throw TiltTableError(line: max(number, 1), column: 1, expected: "tilts: a header tilt_x,tilt_y and rows of g")
+      throw GameTextError(line: max(number, 1), column: 1, expected: "tilts: a header tilt_x,tilt_y and rows of g")
     }
     key = layout.key
     self.rows = rows
@@ -95,7 +73,7 @@ public struct TiltTable: Hashable, Sendable {
 
   private static func layout(
     of fields: [Field], line: Int
-  ) throws(TiltTableError) -> (key: Key, start: Int?, x: Int, y: Int) {
+  ) throws(GameTextError) -> (key: Key, start: Int?, x: Int, y: Int) {
     let names = fields.map { $0.text.lowercased() }
     if let x = names.firstIndex(of: "tilt_x"), let y = names.firstIndex(of: "tilt_y") {
       if let tick = names.firstIndex(of: "tick") { return (.tick, tick, x, y) }
@@ -103,10 +81,10 @@ public struct TiltTable: Hashable, Sendable {
       return (.row, nil, x, y)
     }
     if fields.count == 2 && fields.allSatisfy({ $0.number != nil }) { return (.row, nil, 0, 1) }
-    throw TiltTableError(line: line, column: 1, expected: "a header with tilt_x and tilt_y")
+    throw GameTextError(line: line, column: 1, expected: "a header with tilt_x and tilt_y")
   }
 
-  private static func tilt(_ fields: [Field], x: Int, y: Int, line: Int) throws(TiltTableError) -> Tilt {
+  private static func tilt(_ fields: [Field], x: Int, y: Int, line: Int) throws(GameTextError) -> Tilt {
     let expected = "a tilt of -1 to 1 g"
     let parts = (
       try number(fields, x, line: line, expected: expected) { abs($0) <= 1 },
@@ -117,13 +95,13 @@ public struct TiltTable: Hashable, Sendable {
 
   private static func number(
     _ fields: [Field], _ index: Int, line: Int, expected: String, where isRight: (Double) -> Bool
-  ) throws(TiltTableError) -> Double {
+  ) throws(GameTextError) -> Double {
     guard index < fields.count else {
       let end = fields.last.map { $0.column + $0.text.count } ?? 1
-      throw TiltTableError(line: line, column: end, expected: "\(expected) in field \(index + 1)")
+      throw GameTextError(line: line, column: end, expected: "\(expected) in field \(index + 1)")
     }
     guard let number = fields[index].number, isRight(number) else {
-      throw TiltTableError(line: line, column: fields[index].column, expected: expected)
+      throw GameTextError(line: line, column: fields[index].column, expected: expected)
     }
     return number
   }

@@ -94,7 +94,7 @@ struct ReplayTests {
       "\($0)" == "line 12, column 1: expected nothing after the end"
     }
     for end in [10, 60, text.count - 30, text.count - 1] {
-      #expect(throws: ReplayError.self) { try Replay(parsing: String(text.prefix(end))) }
+      #expect(throws: GameTextError.self) { try Replay(parsing: String(text.prefix(end))) }
     }
   }
 
@@ -105,7 +105,7 @@ struct ReplayTests {
       var changed = bytes
       changed[index] ^= 1
       guard let text = String(validating: changed, as: UTF8.self) else { continue }
-      #expect(throws: ReplayError.self, "byte \(index)") { try Replay(parsing: text) }
+      #expect(throws: GameTextError.self, "byte \(index)") { try Replay(parsing: text) }
     }
   }
 }

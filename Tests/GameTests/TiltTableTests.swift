@@ -42,6 +42,6 @@ import Testing
       ("time_s,tilt_x,tilt_y\n0,0,0\n1, 2 ,0", 3, 4, "a tilt of -1 to 1 g"),
     ] as [(String, Int, Int, String)])
   func refuses(csv: String, line: Int, column: Int, expected: String) {
-    #expect(throws: TiltTableError(line: line, column: column, expected: expected)) { try TiltTable(csv: csv) }
+    #expect(throws: GameTextError(line: line, column: column, expected: expected)) { try TiltTable(csv: csv) }
   }
 }

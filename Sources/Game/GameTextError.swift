@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no replay, and where.
-public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
+/// What is wrong with the text of a level, a replay or a table of tilts, and where.
+public struct GameTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The character in the line, from 1.
