@@ -74,9 +74,6 @@ extension Replay {
     /// The number of ticks that were taken.
     public var ticks: Int { tilts.count }
 
-    /// Whether it holds all that a replay can; what comes then isn't taken.
-    public var isFull: Bool { tilts.count == Replay.mostTicks }
-
     /// Notes that the run is continued from a checkpoint, after the ticks that were taken.
     public mutating func mark(checkpoint: Int) {
       header.checkpoint = max(header.checkpoint, checkpoint)

@@ -50,7 +50,6 @@ extension Wording {
   static let newBest = "new best"
   static let timeLabel = "time"
   static let bestLabel = "best"
-  static let medalLabel = "medal"
   static let gemsLabel = "gems"
   static let fallsLabel = "falls"
   static func medal(_ medals: Int) -> String {

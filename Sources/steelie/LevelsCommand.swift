@@ -23,9 +23,9 @@ struct LevelsCommand {
 
     The document has folder, packs (number, title, levels), broken (id, path, problem), ignored
     (path, problem) and problem. A level has id, title, author, path, hash, columns, rows,
-    finished, runs, best, medal, gold, silver, bronze, gems, most_gems, first_try and to_finish:
-    how many levels to finish before it opens, 0 for an open one. What there is none of is null.
-    Times are in seconds.
+    finished, runs, best, medal, gold, silver, bronze, gems, most_gems (in one run), all_gems,
+    first_try and to_finish: how many levels to finish before it opens, 0 for an open one. What
+    there is none of is null. Times are in seconds.
     """
 
   private let folder: String?
@@ -110,7 +110,8 @@ struct LevelsCommand {
       ("best", JSON(record.best?.time)), ("medal", JSON(progress.medal(of: entry)?.word)),
       ("gold", JSON(medals?.gold)), ("silver", JSON(medals?.silver)), ("bronze", JSON(medals?.bronze)),
       ("gems", number(entry.level.gems.count)), ("most_gems", number(record.gems)),
-      ("first_try", .boolean(record.isFirstTry)), ("to_finish", number(missing)),
+      ("all_gems", .boolean(progress.hasAllGems(of: entry))), ("first_try", .boolean(record.isFirstTry)),
+      ("to_finish", number(missing)),
     ])
   }
 }

@@ -50,6 +50,7 @@ struct LevelsCommandTests {
     #expect(levels[0]["runs"] as? Int == 3 && levels[0]["medal"] as? String == "silver")
     #expect(levels[0]["gold"] as? Double == 0.5 && levels[0]["bronze"] as? Double == 1.25)
     #expect(levels[0]["first_try"] as? Bool == true && levels[0]["most_gems"] as? Int == 1)
+    #expect(levels[0]["all_gems"] as? Bool == true && levels[1]["all_gems"] as? Bool == false)
     #expect(levels[1]["best"] is NSNull && levels[1]["to_finish"] as? Int == 0)
     #expect(
       (document["ignored"] as? [[String: Any]])?.first?["path"] as? String == "\(playground.runs)/odd\u{1b}.replay")
