@@ -15,10 +15,12 @@ public struct LevelCheck: Sendable {
     case lost(at: Level.Place, target: String)
   }
 
-  /// A way over holes that is much shorter than any around them.
+  /// A way over holes, or between their rims, that is much shorter than any around them.
   public struct Shortcut: Hashable, Sendable {
-    /// The first hole that it jumps.
+    /// The first hole that it jumps, or else past whose rim it squeezes.
     public var hole: Level.Place
+    /// Whether it jumps.
+    public var isJump: Bool
     /// How long the bot needs that way, in seconds.
     public var time: Double
   }
@@ -45,8 +47,12 @@ public struct LevelCheck: Sendable {
     needlessPlates =
       legs == nil
       ? []
-      : course.gates.filter { planner.beatGates & 1 << UInt8($0) == 0 && !needed.contains(.mark(.plate($0))) }
-        .map { Character(Unicode.Scalar(97 + UInt8($0))) }
+      : course.gates.filter {
+        // What shuts a gate is there to be kept off.
+        planner.beatGates & 1 << UInt8($0) == 0 && level.mode(ofGate: $0) != .shuts
+          && !needed.contains(.mark(.plate($0)))
+      }
+      .map { Character(Unicode.Scalar(97 + UInt8($0))) }
     verdict = Self.verdict(course, planner, name: name)
     if case .won(let fast, _, _) = verdict {
       shortcut = Self.shortcut(course, than: min(fast * Self.shortcutShare, fast - Self.leastGain))
@@ -56,7 +62,8 @@ public struct LevelCheck: Sendable {
     var search = RouteSearch(planner)
     let reached = search.reachedPoints(from: stage, at: start.ball.position)
     lostGems = level.gems.enumerated().compactMap { number, place in
-      planner.points(of: .gem(number)).contains { reached[$0] } ? nil : place
+      planner.points(of: .gem(number)).contains { reached[$0] }
+        || planner.canJump(from: stage, at: start.ball.position, to: .gem(number)) ? nil : place
     }
   }
 
@@ -72,15 +79,21 @@ public struct LevelCheck: Sendable {
     else { return nil }
     var game = Labyrinth(course)
     var events: [LabyrinthEvent] = []
+    var squeeze: Shortcut?
     for tilt in replay.tilts {
       game.step(tilt, events: &events)
       let place = game.ball.position
-      guard let hole = course.world.holes.first(where: { $0.rim.center.distance(to: place) < $0.rim.radius }) else {
-        continue
+      for hole in course.world.holes {
+        let clearance = hole.rim.center.distance(to: place) - hole.rim.radius
+        let isJump = clearance < 0
+        // So near to a rim no way around holes leads.
+        guard isJump || (squeeze == nil && clearance < RouteGrid.holeMargin) else { continue }
+        let shortcut = Shortcut(hole: course.level.place(of: hole.rim.center), isJump: isJump, time: finish)
+        if isJump { return shortcut }
+        squeeze = shortcut
       }
-      return Shortcut(hole: course.level.place(of: hole.rim.center), time: finish)
     }
-    return nil
+    return squeeze
   }
 
   private static func verdict(_ course: Course, _ planner: RoutePlanner, name: String) -> Verdict {

@@ -11,6 +11,9 @@ struct RouteStage: Hashable, Sendable {
   var openGates: UInt8
   /// How many run-ups were begun since then.
   var jumps = 0
+
+  /// Whether a gate is open because of its plate.
+  func isOpen(_ gate: Int) -> Bool { openGates & 1 << UInt8(gate) != 0 }
 }
 
 /// What a part of a route leads to.
@@ -115,6 +118,15 @@ struct RoutePlanner: Sendable {
     var search = RouteSearch(self, jumping: jumping)
     guard let stretches = search.stretches(from: stage, at: place) else { return nil }
     return stretches.flatMap { jumping ? jumps(on: $0) : [leg(along: $0)] }
+  }
+
+  /// Whether a ball at a place can jump its way to something that a run needn't pass.
+  func canJump(from stage: RouteStage, at place: Vector2, to mark: Course.Mark) -> Bool {
+    var search = RouteSearch(self, jumping: true)
+    guard let stretches = search.stretches(from: stage, at: place, to: mark) else { return false }
+    var planner = RoutePlanner(course, costs: costs)
+    let first = planner.take(stretches.flatMap(jumps))
+    return planner.plans[first].field.cost(at: place) != nil
   }
 
   private func leg(along stretch: RouteSearch.Stretch) -> RouteLeg {

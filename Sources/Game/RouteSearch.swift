@@ -41,31 +41,35 @@ struct RouteSearch {
 
   /// The stretches of the cheapest route; nil where there is none.
   mutating func stretches(from start: RouteStage, at place: Vector2) -> [Stretch]? {
-    search(from: start, at: place).map(trace)
+    let goal = checkpoints.count
+    return search(from: start, at: place) { stage, _ in stage.checkpoints == goal }.map { trace(from: $0) }
   }
 
-  /// What a ball at a place can't get to, and from which points on; nil where it can get to the goal.
-  mutating func reach(
-    from start: RouteStage, at place: Vector2
-  ) -> (stage: RouteStage, target: Course.Mark, points: [Int])? {
-    guard search(from: start, at: place) == nil else { return nil }
-    // Of the layers with the most checkpoints the last one has the most gates moved.
-    guard let last = layers.indices.max(by: { layers[$0].stage.checkpoints < layers[$1].stage.checkpoints }) else {
-      return nil
+  /// The stretches of the cheapest way to something that a run needn't pass; nil where there is none.
+  mutating func stretches(from start: RouteStage, at place: Vector2, to mark: Course.Mark) -> [Stretch]? {
+    let points = Set(planner.points(of: mark))
+    return search(from: start, at: place) { points.contains($1) }.map { trace(from: $0, to: mark) }
+  }
+
+  /// The stages in which a ball at a place gets furthest, with the points that it gets to; nil where that is the goal.
+  mutating func furthest(from start: RouteStage, at place: Vector2) -> [(stage: RouteStage, points: [Int])]? {
+    guard stretches(from: start, at: place) == nil else { return nil }
+    let most = layers.map(\.stage.checkpoints).max()
+    return layers.filter { $0.stage.checkpoints == most }.map { layer in
+      (layer.stage, layer.costs.indices.filter { layer.costs[$0].isFinite })
     }
-    let layer = layers[last]
-    let points = layer.costs.indices.filter { layer.costs[$0].isFinite }
-    return (layer.stage, planner.target(after: layer.stage.checkpoints), points)
   }
 
   /// Which points a ball can get to at all, in some stage of a run.
   mutating func reachedPoints(from start: RouteStage, at place: Vector2) -> [Bool] {
-    _ = search(from: start, at: place, toTheEnd: true)
+    _ = search(from: start, at: place) { _, _ in false }
     return (0..<planner.grid.count).map { index in layers.contains { $0.costs[index].isFinite } }
   }
 
-  /// The state in which the goal is reached first; a state is a layer and a point in it.
-  private mutating func search(from start: RouteStage, at place: Vector2, toTheEnd: Bool = false) -> Int? {
+  /// The first state that is looked for; a state is a layer and a point in it.
+  private mutating func search(
+    from start: RouteStage, at place: Vector2, until isWanted: (RouteStage, _ point: Int) -> Bool
+  ) -> Int? {
     let (grid, count) = (planner.grid, planner.grid.count)
     var queue = CostQueue()
     let first = layer(of: start) * count
@@ -79,10 +83,9 @@ struct RouteSearch {
       let (number, here) = (entry.number / count, entry.number % count)
       guard entry.cost == layers[number].costs[here] else { continue }
       let stage = layers[number].stage
-      if stage.checkpoints == checkpoints.count {
-        if toTheEnd { continue }
-        return entry.number
-      }
+      if isWanted(stage, here) { return entry.number }
+      // At the goal a run is over.
+      if stage.checkpoints == checkpoints.count { continue }
       let rules = openRules(in: stage)
       let weight = weight(here)
       for direction in 0..<8 {
@@ -137,9 +140,9 @@ struct RouteSearch {
     return layers.count - 1
   }
 
-  private func trace(from end: Int) -> [Stretch] {
+  private func trace(from end: Int, to mark: Course.Mark? = nil) -> [Stretch] {
     let count = planner.grid.count
-    var stretches: [Stretch] = []
+    var stretches = mark.map { [Stretch(stage: layers[end / count].stage, target: $0, points: [end % count])] } ?? []
     var state = end
     while true {
       let layer = layers[state / count]
@@ -148,7 +151,8 @@ struct RouteSearch {
       if parent / count != state / count {
         let before = layers[parent / count].stage
         // The point that ends a stretch belongs to it too.
-        stretches.append(Stretch(stage: before, target: mark(from: before, to: layer.stage), points: [state % count]))
+        stretches.append(
+          Stretch(stage: before, target: self.mark(from: before, to: layer.stage), points: [state % count]))
       }
       if !stretches.isEmpty { stretches[stretches.count - 1].points.append(parent % count) }
       state = parent

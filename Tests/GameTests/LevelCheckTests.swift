@@ -25,53 +25,64 @@ struct LevelCheckTests {
   }
 
   #if !DEBUG
-    @Test("A way over holes that takes far less time is told with the hole")
-    func findsShortcuts() throws {
-      let level = try Level(
-        parsing: """
-
-          ########################################
-          #                       O              #
-          #                                      #
-          #                                      #
-          #   S                   O          G   #
-          #                                      #
-          #                                      #
-          #                       O              #
-          #      ###########################     #
-          #      #                         #     #
-          #      ###########################     #
-          #                                      #
-          #                                      #
-          #                                      #
-          ########################################
-          """)
-      let check = LevelCheck(level, name: "")
-      #expect(check.shortcut?.hole.column == 24)
+    @Test(
+      "A way over holes or between them that takes far less time is told with the hole", arguments: MadeShortcut.all)
+    func findsShortcuts(made: MadeShortcut) throws {
+      let check = LevelCheck(try Level(parsing: made.map), name: "")
       guard case .won(let fast, _, _) = check.verdict else {
         Issue.record("not won")
         return
       }
-      #expect(check.shortcut.map { $0.time < fast * 0.75 } == true)
+      guard let holes = made.holes else {
+        #expect(check.shortcut == nil)
+        return
+      }
+      let shortcut = try #require(check.shortcut)
+      #expect(holes.contains(shortcut.hole) && shortcut.isJump == made.isJump, "\(shortcut)")
+      #expect(shortcut.time < fast * 0.75)
     }
   #endif
 
-  @Test("A plate that no run needs, and a gem that none can get to, are told")
+  @Test("A plate that no run needs is told, unless it is there to be kept off, and a gem that none can get to")
   func tells() throws {
-    let level = try Level(
-      parsing: """
+    let map = """
 
-        ################################
-        #              A           #   #
-        #   S    G     A    a      # * #
-        #              A           #   #
-        #                          #   #
-        #                          #   #
-        ################################
-        """)
-    let check = LevelCheck(level, name: "")
+      ################################
+      #              A           #   #
+      #   S    G     A    a      # * #
+      #              A           #   #
+      #                          #   #
+      #                          #   #
+      ################################
+      """
+    let check = LevelCheck(try Level(parsing: map), name: "")
     #expect(check.needlessPlates == ["a"])
     #expect(check.lostGems == [Level.Place(column: 29, row: 2)])
+    #expect(LevelCheck(try Level(parsing: "gate A: shut\n" + map), name: "").needlessPlates.isEmpty)
+  }
+
+  @Test(
+    "A gem behind holes can be got to where the ball gets fast enough to jump them",
+    arguments: [
+      (
+        [
+          "             O              ", "                            ", " G    S              *      ",
+          "             O              ",
+        ], false
+      ),
+      (["                            ", " G    S      O       *      ", "                            "], true),
+      (
+        [
+          "             O     #        ", "                   #        ", " G    S            #    *   ",
+          "             O     #        ",
+        ], true
+      ),
+    ] as [([String], Bool)])
+  func jumpsToGems(rows: [String], isLost: Bool) throws {
+    let wall = String(repeating: "#", count: 30)
+    let map = (["", wall] + rows.map { "#\($0)#" } + [wall]).joined(separator: "\n")
+    let level = try Level(parsing: map)
+    #expect(LevelCheck(level, name: "").lostGems == (isLost ? level.gems : []))
   }
 
   @Test("A level that can't be won is blocked, or the bot is lost on it")
