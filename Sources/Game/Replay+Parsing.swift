@@ -62,14 +62,15 @@ extension Replay {
 
 /// The lines of a replay's text, one after the other.
 private struct ReplayLines {
-  private let lines: [Substring]
-  private let text: String
+  private var lines: [Substring]
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
 
   init(_ text: String) {
-    self.text = text
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // What mail and editors do to the ends of lines and of the text is no damage.
+    let written = text.first == "\u{feff}" ? text.dropFirst() : text[...]
+    lines = written.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    if lines.last?.isEmpty == false { lines.append("") }
   }
 
   mutating func next(_ expected: String) throws(GameTextError) -> Substring {
@@ -122,7 +123,7 @@ private struct ReplayLines {
     guard line.hasPrefix("end: "), let told = StateHash(digits: line.dropFirst(5)) else {
       throw error("end: and sixteen hexadecimal digits")
     }
-    guard told == Replay.checksum(of: text[..<line.startIndex].utf8) else {
+    guard told == Replay.checksum(of: lines[..<(number - 1)]) else {
       throw error(at: 6, "the checksum of the lines above, which were changed or damaged")
     }
     guard number == lines.count - 1, lines[number].isEmpty else {

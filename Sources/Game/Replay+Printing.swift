@@ -23,13 +23,16 @@ extension Replay {
     lines += Self.wrapped(Base64.encode(TiltCoder.pack(tilts)))
     lines.append("")
     let body = lines.joined(separator: "\n") + "\n"
-    return body + "end: \(Self.checksum(of: body.utf8))\n"
+    return body + "end: \(Self.checksum(of: lines))\n"
   }
 
-  /// What a text without damage ends in.
-  static func checksum(of text: some Sequence<UInt8>) -> StateHash {
+  /// What a text without damage ends in: the hash of the lines above, each with its newline.
+  static func checksum(of lines: some Sequence<some StringProtocol>) -> StateHash {
     var hash = StateHash()
-    for byte in text { hash.combine(UInt64(byte)) }
+    for line in lines {
+      for byte in line.utf8 { hash.combine(UInt64(byte)) }
+      hash.combine(UInt64(UInt8(ascii: "\n")))
+    }
     return hash
   }
 

@@ -98,7 +98,7 @@ struct LevelsCommandTests {
 
         elsewhere: 1 run on 1-06-hall, which is no level here
 
-        set aside: \(playground.runs)/bad.replay: line 1, column 1: expected steelie-replay 1; the text ends here
+        set aside: \(playground.runs)/bad.replay: line 1, column 1: expected steelie-replay 1
 
         """)
     #expect(try playground.kept().count == 2)

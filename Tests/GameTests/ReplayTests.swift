@@ -93,8 +93,30 @@ struct ReplayTests {
     #expect { try Replay(parsing: text + "x") } throws: {
       "\($0)" == "line 12, column 1: expected nothing after the end"
     }
-    for end in [10, 60, text.count - 30, text.count - 1] {
+    for end in [10, 60, text.count - 30, text.count - 2] {
       #expect(throws: GameTextError.self) { try Replay(parsing: String(text.prefix(end))) }
+    }
+  }
+
+  @Test(
+    "Line ends, a byte order mark and a last newline that got lost are no damage",
+    arguments: [
+      { $0.replacing("\n", with: "\r\n") }, { "\u{feff}" + $0 }, { String($0.dropLast()) },
+      { "\u{feff}" + $0.dropLast().replacing("\n", with: "\r\n") },
+    ] as [@Sendable (String) -> String])
+  func isForgiving(change: @Sendable (String) -> String) throws {
+    let replay = Self.replay(ticks: 130, checkpoint: 2)
+    let changed = try Replay(parsing: change(replay.text))
+    // What is kept is the text as it was written, so that a run is one run however it came.
+    #expect(changed == replay && changed.text == replay.text)
+  }
+
+  @Test("A line end within a line is damage still")
+  func isStrict() {
+    let text = Self.replay(ticks: 130).text
+    for bad in ["\r", "\u{b}", "\u{2028}", "\r\r\n"] {
+      #expect(throws: GameTextError.self) { try Replay(parsing: text.replacing("\n", with: bad)) }
+      #expect(throws: GameTextError.self) { try Replay(parsing: text.replacing("\n\n", with: "\n" + bad)) }
     }
   }
 

@@ -104,8 +104,8 @@ import Testing
     let text = good.text
     let files: [(String, String)] = [
       ("", "line 1, column 1: expected steelie-replay 1; the text ends here"),
-      (String(text.prefix(60)), "line 4, column 1: expected key: value, or a blank line; the text ends here"),
-      (String(text.dropLast()), "line 11, column 1: expected end: and the checksum; the text ends here"),
+      (String(text.prefix(60)), "line 5, column 1: expected key: value, or a blank line; the text ends here"),
+      (String(text.dropLast(2)), "line 11, column 1: expected end: and sixteen hexadecimal digits"),
       (
         text.replacing("replay 1", with: "replay 2"),
         "line 1, column 16: expected version 1, which is the one that this program knows"
