@@ -19,7 +19,9 @@ extension Course {
         let radii = hole.rim.radius + earlier.rim.radius
         // Holes that touch may seem to overlap by what rounding does.
         if dx * dx + dy * dy < radii * radii * (1 - 1e-12) {
-          return (place, "some wood between two holes")
+          return (
+            place, "some wood between two holes: five columns or three rows from middle to middle, six columns for O"
+          )
         }
       }
     }
@@ -28,7 +30,9 @@ extension Course {
     for (place, name) in spots {
       let center = level.center(of: place)
       if !course.hasRoom(at: center) {
-        return (place, "room for the ball around the \(name): 6.35 mm to every wall, gate and side of the tray")
+        return (
+          place, "room for the ball around the \(name): two columns and a row to every wall, gate and side of the tray"
+        )
       }
       for (_, hole) in holes {
         let (dx, dy) = (hole.rim.center.x - center.x, hole.rim.center.y - center.y)

@@ -6,33 +6,33 @@ extension Level {
   ///
   /// - Throws: `GameTextError` with the line and column of the first thing that is wrong.
   public init(parsing text: String) throws(GameTextError) {
-    let (level, firstLine) = try Self.typed(text)
+    self = try Self.read(text).level
+  }
+
+  /// Reads a level's text as `init(parsing:)` does, and tells which of its lines, from 1, holds the map's first row.
+  public static func read(_ text: String) throws(GameTextError) -> (level: Level, firstLine: Int) {
+    let (level, firstLine) = try typed(text)
     if let flaw = Course.flaw(of: level) {
       throw GameTextError(line: firstLine + flaw.place.row, column: flaw.place.column + 1, expected: flaw.expected)
     }
-    self = level
+    return (level, firstLine)
   }
 
-  /// The line of a level's text that holds the map's first row, from 1.
-  public static func firstMapLine(of text: String) -> Int {
-    (try? typed(text).firstLine) ?? 1
-  }
-
-  /// Reads a level's text without asking whether a ball can roll on it; gives the line of the map's first row too.
+  /// Reads a level's text without asking whether a ball can roll on it.
   static func typed(_ text: String) throws(GameTextError) -> (level: Level, firstLine: Int) {
     // "\r\n" is one Character in Swift, and is a newline as well.
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let first = lines.first, first.first == "\u{feff}" { lines[0] = first.dropFirst() }
     var header = LevelHeader()
     var number = 0
-    while number < lines.count, !lines[number].isBlank {
-      number += 1
-      try header.take(lines[number - 1], number: number)
+    if !LevelHeader.isMapRow(lines[0]) {
+      while number < lines.count, !lines[number].isBlank {
+        number += 1
+        try header.take(lines[number - 1], number: number)
+      }
     }
-    while number < lines.count, lines[number].isBlank { number += 1 }
-    var rows = lines[number...]
-    while rows.last?.isBlank == true { rows.removeLast() }
-    let map = try LevelMap(rows, from: number + 1)
+    let rows = try mapRows(lines, after: number)
+    let map = try LevelMap(rows, from: rows.startIndex + 1)
     try map.check(header)
     guard let start = map.start else { throw map.missing("a start, S, on the map") }
     guard let goal = map.goal else { throw map.missing("a goal, G, on the map") }
@@ -40,6 +40,27 @@ extension Level {
       header: header.header, columns: map.columns, rows: map.rows, tiles: map.tiles, start: start, goal: goal,
       checkpoints: map.checkpoints.sorted { $0.key < $1.key }.map(\.value), gems: map.gems)
     return (level, map.firstLine)
+  }
+
+  /// The lines of the map, without the empty ones above and below it; so many lines are the header.
+  private static func mapRows(_ lines: [Substring], after header: Int) throws(GameTextError) -> ArraySlice<Substring> {
+    // The line that ends a header may hold blanks. Any other row of blanks at the map's edge would be lost unseen.
+    func refuseBlanks(_ index: Int, _ row: String) throws(GameTextError) {
+      guard lines[index].isEmpty || (index == header && header > 0) else {
+        throw GameTextError(line: index + 1, column: 1, expected: "something in the map's \(row) row, such as a wall")
+      }
+    }
+    var first = header
+    while first < lines.count, lines[first].isBlank {
+      try refuseBlanks(first, "first")
+      first += 1
+    }
+    var end = lines.count
+    while end > first, lines[end - 1].isBlank {
+      try refuseBlanks(end - 1, "last")
+      end -= 1
+    }
+    return lines[first..<end]
   }
 }
 
@@ -74,7 +95,10 @@ private struct LevelMap {
       for column in 0..<columns {
         let character = column < text.count ? text[column] : " "
         guard let tile = Tile(character, after: ground) else {
-          throw error(row, column, character == "\t" ? "spaces, not a tab" : "a character that has a meaning on a map")
+          if LevelHeader.isHeaderLine(lines[lines.startIndex + row]) {
+            throw error(row, 0, "the map, for a blank line ended the header")
+          }
+          throw error(row, column, Self.expected(insteadOf: character))
         }
         ground = tile.ground
         // Walls have no ground; what lies behind one begins anew.
@@ -82,6 +106,15 @@ private struct LevelMap {
         tiles.append(Tile(ground, tile.item))
         if let item = tile.item { try note(item, Level.Place(column: column, row: row)) }
       }
+    }
+  }
+
+  private static func expected(insteadOf character: Character) -> String {
+    switch character {
+    case "\t": "spaces, not a tab"
+    case "s": "a capital S for the start"
+    case "g": "a capital G for the goal"
+    default: "a character that has a meaning on a map"
     }
   }
 

@@ -18,6 +18,7 @@ struct LevelHeader {
     func error(at index: Substring.Index, _ expected: String) -> GameTextError {
       GameTextError(line: lineNumber, column: line.distance(from: line.startIndex, to: index) + 1, expected: expected)
     }
+    if Self.isMapRow(line) { throw error(at: line.startIndex, "a blank line between the header and the map") }
     guard let colon = line.firstIndex(of: ":") else {
       throw error(at: line.startIndex, "key: value, or a blank line and then the map")
     }
@@ -52,6 +53,22 @@ struct LevelHeader {
       header.gates[index] = mode
       gateLines[index] = lineNumber
     }
+  }
+
+  /// Whether a line belongs to a map and not to a header: it begins with a wall, or all in it means something there.
+  static func isMapRow(_ line: Substring) -> Bool {
+    guard let first = line.first(where: { $0 != " " }) else { return false }
+    if "+-|#/\\".contains(first) { return true }
+    // The letters of a key that was misspelt may all be plates.
+    if let colon = line.firstIndex(of: ":"), line[..<colon].allSatisfy(\.isLetter) { return false }
+    return line.allSatisfy { Tile($0, after: .wood) != nil }
+  }
+
+  /// Whether a line begins with a key that means something.
+  static func isHeaderLine(_ line: Substring) -> Bool {
+    guard let colon = line.firstIndex(of: ":") else { return false }
+    let key = line[..<colon].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return keys.contains(key) || gate(named: key) != nil
   }
 
   private static func gate(named key: String) -> Int? {

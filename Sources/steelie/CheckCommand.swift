@@ -57,15 +57,15 @@ struct CheckCommand {
     let text: String
     if let maze = Maze(name: file) { text = maze.text } else { text = try TextFile.read(file, for: "check") }
     let subject = "check '\(file)'"
-    let level: Level
+    let (level, firstLine): (Level, Int)
     do {
-      level = try Level(parsing: text)
+      (level, firstLine) = try Level.read(text)
     } catch {
       throw .failure(subject, "\(error)", "mend the level")
     }
     let check = LevelCheck(level, name: Self.name(of: file))
     func words(_ place: Level.Place) -> String {
-      "line \(Level.firstMapLine(of: text) + place.row), column \(place.column + 1)"
+      "line \(firstLine + place.row), column \(place.column + 1)"
     }
     if let gem = check.lostGems.first, case .won = check.verdict {
       throw .failure(subject, "\(words(gem)): no way to this gem", "make a way")

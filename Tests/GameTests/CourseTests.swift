@@ -14,23 +14,26 @@ struct CourseTests {
       ("\nSG", "line 2, column 1: expected a map of at least 5 columns and 3 rows, for the ball to lie on"),
       (
         "\nS     \n      \n     G",
-        "line 2, column 1: expected room for the ball around the start: 6.35 mm to every wall, gate and side of the tray"
+        "line 2, column 1: expected room for the ball around the start: two columns and a row to every wall, gate and side of the tray"
       ),
       (
         "\n#     \n  S   \n  -   \n     G",
-        "line 3, column 3: expected room for the ball around the start: 6.35 mm to every wall, gate and side of the tray"
+        "line 3, column 3: expected room for the ball around the start: two columns and a row to every wall, gate and side of the tray"
       ),
       ("\n       #\n  So    \n        \n     G", "line 3, column 3: expected the start outside of every hole"),
       (
         "\n#           #\n   S    1o   \n            \n     G",
         "line 3, column 9: expected the checkpoint 1 outside of every hole"
       ),
-      ("\n#           \n   S    oo  \n            \n     G", "line 3, column 10: expected some wood between two holes"),
+      (
+        "\n#           \n   S    oo  \n            \n     G",
+        "line 3, column 10: expected some wood between two holes: five columns or three rows from middle to middle, six columns for O"
+      ),
       ("\n#                 \n   S    o    o    \n                 G", nil),
       ("\n#            \n   S G O     \n             \n             \n             \n       O     ", nil),
       (
-        "\n             \n  S  G O     \n             \n       o     ",
-        "line 5, column 8: expected some wood between two holes"
+        "\n#            \n  S  G O     \n             \n       o     ",
+        "line 5, column 8: expected some wood between two holes: five columns or three rows from middle to middle, six columns for O"
       ),
     ] as [(String, String?)])
   func flaws(text: String, message: String?) {

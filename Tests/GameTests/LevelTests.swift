@@ -67,11 +67,27 @@ struct LevelTests {
 
   @Test(
     "Line ends, a byte order mark and blanks at the ends make no difference",
-    arguments: ["\u{feff}title: T\n\n S G", "title: T\r\n\r\n S G\r\n", "title:T  \n  \n\n S G   \n\n\n"])
+    arguments: [
+      "\u{feff}title: T\n\n S G", "title: T\r\n\r\n S G\r\n", "title:T  \n  \n\n S G   \n\n\n",
+      "\u{feff}title: T\r\n\r\n S G",
+    ])
   func isForgiving(text: String) throws {
     let level = try Level.typed(text).level
-    #expect(level == (try Level.typed("title: T\n\n S G\n").level))
+    let plain = try Level.typed("title: T\n\n S G\n").level
+    #expect(level == plain && level.hash == plain.hash)
     #expect((level.columns, level.rows) == (4, 1))
+  }
+
+  @Test(
+    "A level without a header may begin with its map",
+    arguments: [
+      "+---+\n|S G|", "#####\n#S G#", " S:G \n  *  ", "\u{feff}+---+\r\n|S G|", "\\S G/", "  S  :::  G", "\n\n S G",
+    ])
+  func needsNoHeader(text: String) throws {
+    let (level, firstLine) = try Level.typed(text)
+    let below = try Level.typed("\n" + (text.first == "\u{feff}" ? String(text.dropFirst()) : text))
+    #expect(level == below.level && firstLine == below.firstLine - 1 && level.header == Level.Header())
+    #expect(firstLine == (text.hasPrefix("\n") ? 3 : 1))
   }
 
   @Test(
@@ -79,6 +95,18 @@ struct LevelTests {
     arguments: [
       ("", "line 2, column 1: expected a map after a blank line"),
       ("\n\n", "line 4, column 1: expected a map after a blank line"),
+      ("+---+\n|S x|", "line 2, column 4: expected a character that has a meaning on a map"),
+      ("+---+\n|S  |", "line 1, column 1: expected a goal, G, on the map"),
+      ("title: T\n+---+\n|S G|", "line 2, column 1: expected a blank line between the header and the map"),
+      ("title: T\n| S :: G |", "line 2, column 1: expected a blank line between the header and the map"),
+      ("title: T\n\nauthor: A\n\nSG", "line 3, column 1: expected the map, for a blank line ended the header"),
+      ("\ngate A: shut\n\nSGAa", "line 2, column 1: expected the map, for a blank line ended the header"),
+      ("title: T\n\n   \nS G", "line 3, column 1: expected something in the map's first row, such as a wall"),
+      ("   \nS G", "line 1, column 1: expected something in the map's first row, such as a wall"),
+      ("\nS G\n \n", "line 3, column 1: expected something in the map's last row, such as a wall"),
+      (
+        "bad: T\n\nSG", "line 1, column 1: expected one of title, author, hint, par, tilt, dark, gate A … gate F"
+      ),
       ("title\n\nSG", "line 1, column 1: expected key: value, or a blank line and then the map"),
       (
         "titel: T\n\nSG",
@@ -100,6 +128,8 @@ struct LevelTests {
       ("gate B: shut\n\nSG", "line 1, column 1: expected a gate B on the map"),
       ("\nS\tG", "line 2, column 2: expected spaces, not a tab"),
       ("\nS G\n  x", "line 3, column 3: expected a character that has a meaning on a map"),
+      ("\ns G", "line 2, column 1: expected a capital S for the start"),
+      ("\nS g", "line 2, column 3: expected a capital G for the goal"),
       ("\nS é", "line 2, column 3: expected a character that has a meaning on a map"),
       ("\n  G", "line 2, column 1: expected a start, S, on the map"),
       ("\nS  ", "line 2, column 1: expected a goal, G, on the map"),
