@@ -47,6 +47,8 @@ public struct LevelCatalogue: Hashable, Sendable {
     public let level: Level
     /// The hash of the level, by which its runs are known.
     public let hash: StateHash
+    /// The line of its file that holds the map's first row, from 1.
+    public let firstLine: Int
   }
 
   /// Levels that belong together.
@@ -96,10 +98,10 @@ public struct LevelCatalogue: Hashable, Sendable {
       case .unreadable(let why): broken.append(Broken(id: id, path: file.path, problem: why))
       case .text(let text):
         do {
-          let level = try Level(parsing: text)
+          let (level, firstLine) = try Level.read(text)
           let title = level.header.title.isEmpty ? LevelName.title(name) : level.header.title
           let entry = Entry(
-            id: id, number: number, title: title, path: file.path, level: level, hash: level.hash)
+            id: id, number: number, title: title, path: file.path, level: level, hash: level.hash, firstLine: firstLine)
           packs[file.folder, default: (packNumber, packName, [])].entries.append(entry)
         } catch {
           broken.append(Broken(id: id, path: file.path, problem: "\(error)"))

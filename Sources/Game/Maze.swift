@@ -29,6 +29,16 @@ public struct Maze: Hashable, Sendable {
     guard self.name == name else { return nil }
   }
 
+  /// What is wrong with a word that begins as a maze's name does; nil for a maze's name, and for any other word.
+  public static func flaw(in word: some StringProtocol) -> String? {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0].lowercased() == "maze", Maze(name: word) == nil else { return nil }
+    if parts.count == 3, let difficulty = Int(parts[1]), !difficulties.contains(difficulty) {
+      return "difficulty is \(difficulties.lowerBound) to \(difficulties.upperBound)"
+    }
+    return "a maze's name is maze:DIFFICULTY:SEED"
+  }
+
   /// Makes the maze of a day, by its date in UTC.
   public init(difficulty: Int = Maze.standardDifficulty, year: Int, month: Int, day: Int) {
     self.init(difficulty: difficulty, seed: UInt64(max(0, (year * 100 + month) * 100 + day)))

@@ -7,44 +7,50 @@ internal import Glibc
 /// `steelie check`: tells a level's author whether it can be won, by winning it.
 struct CheckCommand {
   static let help = """
-    usage: steelie check [--replay FILE|DIR] LEVEL…
+    usage: steelie check [--replay FILE|DIR] [--levels DIR] LEVEL…
 
     Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast
     as it can and once at a player's pace: the medals' times are the latter's, unless the level
     says its par.
 
+      LEVEL                 a level's file, an id or a title that steelie levels lists, or a maze
       --replay FILE|DIR     write the run at a player's pace; a folder gets one file for each level
+      --levels DIR          the packs in this folder, in the place of the program's own
 
     Tells where a level is broken, where the way is barred, or where no run gets any further;
     the exit status is 1 then.
 
     examples:
       steelie check my-level.txt
+      steelie check 2-4 "Car Park" maze:3:12345
       steelie check --replay my-level.replay my-level.txt
     """
 
   /// The most levels in one go.
   private static let mostLevels = 10_000
 
-  private let files: [String]
+  private let levels: [String]
+  private let folder: String?
   private let replay: String?
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "check", options: ["--replay"], operands: Self.mostLevels)
-    files = arguments.operands
+    let arguments = try Arguments(words, of: "check", options: ["--replay", "--levels"], operands: Self.mostLevels)
+    levels = arguments.operands
+    folder = arguments["--levels"]
     replay = arguments["--replay"]
-    guard !files.isEmpty else { throw .usage("check", "no level given", "give a file, such as my-level.txt") }
-    if let replay, files.count > 1, !Self.isFolder(replay) {
-      throw arguments.wrong("--replay", replay, "one file for \(files.count) levels", "give a folder")
+    guard !levels.isEmpty else { throw .usage("check", "no level given", "give a file, such as my-level.txt") }
+    if let replay, levels.count > 1, !Self.isFolder(replay) {
+      throw arguments.wrong("--replay", replay, "one file for \(levels.count) levels", "give a folder")
     }
   }
 
   /// Checks all levels, and gives the exit status.
   func run() throws(CommandError) -> Int32 {
     var status = ExitCode.success
-    for file in files {
+    let library = try LevelLibrary.orNone(folder)
+    for word in levels {
       do throws(CommandError) {
-        try check(file)
+        try check(word, in: library)
       } catch {
         Steelie.note(error.line)
         status = error.exitCode
@@ -53,32 +59,31 @@ struct CheckCommand {
     return status
   }
 
-  private func check(_ file: String) throws(CommandError) {
-    let text: String
-    if let maze = Maze(name: file) { text = maze.text } else { text = try TextFile.read(file, for: "check") }
-    let subject = "check '\(file)'"
-    let (level, firstLine): (Level, Int)
-    do {
-      (level, firstLine) = try Level.read(text)
-    } catch {
-      throw .failure(subject, "\(error)", "mend the level")
-    }
-    let check = LevelCheck(level, name: Self.name(of: file))
+  private func check(_ word: String, in library: LevelLibrary) throws(CommandError) {
+    let choice = try library.choose(word, for: "check")
+    let subject = "check '\(word)'"
+    let check = LevelCheck(choice.level, name: choice.entry?.id ?? Self.name(of: word))
     func words(_ place: Level.Place) -> String {
-      "line \(firstLine + place.row), column \(place.column + 1)"
+      "line \(choice.firstLine + place.row), column \(place.column + 1)"
+    }
+    func words(_ shortcut: LevelCheck.Shortcut) -> String {
+      "by \(shortcut.isJump ? "jumping" : "squeezing past") the hole in \(words(shortcut.hole))"
     }
     if let gem = check.lostGems.first, case .won = check.verdict {
       throw .failure(subject, "\(words(gem)): no way to this gem", "make a way")
     }
     switch check.verdict {
     case .won(let fast, let player, let run):
-      if let replay { try write(run, of: file, to: replay) }
-      var line = "\(file): won in \(Self.seconds(fast)), at a player's pace in \(Self.seconds(player))"
+      if let replay { try write(run, of: choice.entry?.path ?? word, to: replay) }
+      var line =
+        "\(choice.entry?.id ?? word): won in \(Self.seconds(fast)), at a player's pace in \(Self.seconds(player))"
       if let shortcut = check.shortcut {
-        line += "; shortcut: \(Self.seconds(shortcut.time)) by jumping the hole in \(words(shortcut.hole))"
+        line += "; shortcut: \(Self.seconds(shortcut.time)) \(words(shortcut))"
       }
       for plate in check.needlessPlates { line += "; plate \(plate) is never needed" }
-      if let par = level.header.par, par < fast { line += "; the par of \(Self.seconds(par)) is faster than the bot" }
+      if let par = choice.level.header.par, par < fast {
+        line += "; the par of \(Self.seconds(par)) is faster than the bot"
+      }
       try Steelie.say(printable(line) + "\n")
     case .blocked(let obstruction):
       throw .failure(
@@ -90,7 +95,7 @@ struct CheckCommand {
   }
 
   private func write(_ run: Replay, of file: String, to path: String) throws(CommandError) {
-    let place = Self.isFolder(path) ? "\(path)/\(Self.stem(of: file)).replay" : path
+    let place = Self.isFolder(path) ? "\(path)/\(LevelLibrary.stem(file)).replay" : path
     var output = try OutputFile(place, for: "check --replay")
     try output.write(run.text)
     try output.finish()
@@ -101,18 +106,13 @@ struct CheckCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func stem(of file: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return name.hasSuffix(".txt") ? String(name.dropLast(4)) : name
-  }
-
   /// What a level's replays say that it is: in a numbered pack its number comes first.
   static func name(of file: String) -> String {
     let parts = file.split(separator: "/")
     guard parts.count > 1, let number = parts[parts.count - 2].split(separator: "-").first, Int(number) != nil else {
-      return stem(of: file)
+      return LevelLibrary.stem(file)
     }
-    return "\(number)-\(stem(of: file))"
+    return "\(number)-\(LevelLibrary.stem(file))"
   }
 
   private static func seconds(_ time: Double) -> String {

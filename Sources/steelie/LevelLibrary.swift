@@ -17,6 +17,8 @@ struct LevelLibrary {
     var title: String
     /// The level.
     var level: Level
+    /// The line of its text that holds the map's first row, from 1.
+    var firstLine: Int
     /// Its place in the catalogue; nil for a file or a maze.
     var entry: LevelCatalogue.Entry?
   }
@@ -32,6 +34,20 @@ struct LevelLibrary {
       throw .failure("levels", "there are none beside the program", "give their folder with --levels DIR")
     }
     try self.init(folder: folder)
+  }
+
+  /// Reads all levels of a folder that the player gave, or else of the program's own, if it has any.
+  static func orNone(_ given: String?) throws(CommandError) -> LevelLibrary {
+    if given == nil, folder(executable: executable, isFolder: FolderListing.isFolder) == nil { return .none }
+    return try LevelLibrary(given)
+  }
+
+  /// No levels.
+  static let none = LevelLibrary(folder: "", catalogue: LevelCatalogue([]))
+
+  private init(folder: String, catalogue: LevelCatalogue) {
+    self.folder = folder
+    self.catalogue = catalogue
   }
 
   /// Reads all levels of a folder.
@@ -94,35 +110,84 @@ extension LevelLibrary {
     Maze(name: word).flatMap { try? Level(parsing: $0.text) }
   }
 
-  /// The level of an id, of two numbers, of a title, of a maze's word, or of a file.
+  /// The level of an id, of two numbers, of a title, of a maze's word, or of a file; for a command or an option.
   /// - Throws: a usage error for a word that leads to none, and a failure for a level that is broken.
-  func choose(_ word: String) throws(CommandError) -> Choice {
+  func choose(_ word: String, for what: String = "level") throws(CommandError) -> Choice {
     switch catalogue.find(word) {
     case .one(let entry):
-      return Choice(name: entry.id, title: entry.title, level: entry.level, entry: entry)
+      return Choice(
+        name: entry.id, title: entry.title, level: entry.level, firstLine: entry.firstLine, entry: entry)
     case .several(let entries):
       throw .usage(
-        "level '\(word)'", "\(entries.count) levels are called so",
+        "\(what) '\(word)'", "\(entries.count) levels are called so",
         "give one of \(entries.map(\.id).joined(separator: ", "))")
     case .broken(let broken):
-      throw .failure("level '\(broken.path)'", broken.problem, "mend the file")
+      throw .failure("\(what) '\(broken.path)'", broken.problem, "mend the file")
     case .none: break
     }
-    if let level = maze(word) { return Choice(name: word, title: level.header.title, level: level) }
+    if let flaw = Maze.flaw(in: word) { throw .usage("\(what) '\(word)'", flaw, "give one such as maze:3:12345") }
+    if let (level, firstLine) = Maze(name: word).flatMap({ try? Level.read($0.text) }) {
+      return Choice(name: word, title: level.header.title, level: level, firstLine: firstLine)
+    }
     // What neither exists nor looks like a file's name was meant to be something else.
     guard word.contains("/") || word.hasSuffix(".txt") || TextFile.exists(word) else {
       let known = catalogue.entries.flatMap { [$0.id, $0.title] }
       let advice = Arguments.nearest(to: word, among: known).map { "did you mean \($0)?" }
-      throw .usage("level '\(word)'", "there is none of this name", advice ?? "steelie levels lists them")
+      throw .usage("\(what) '\(word)'", "there is none of this name", advice ?? "steelie levels lists them")
     }
-    let text = try TextFile.read(word, for: "level", limit: Self.readLimit)
+    return try read(file: word, for: what)
+  }
+
+  /// The level of a file.
+  private func read(file: String, for what: String) throws(CommandError) -> Choice {
+    let text = try TextFile.read(file, for: what, limit: Self.readLimit)
     do {
-      let level = try Level(parsing: text)
-      let file = word.split(separator: "/").last.map(String.init) ?? word
-      let name = file.hasSuffix(".txt") ? String(file.dropLast(4)) : file
-      return Choice(name: name, title: level.header.title.isEmpty ? name : level.header.title, level: level)
+      let (level, firstLine) = try Level.read(text)
+      let name = Self.stem(file)
+      return Choice(
+        name: name, title: level.header.title.isEmpty ? name : level.header.title, level: level, firstLine: firstLine)
     } catch {
-      throw .failure("level '\(word)'", "\(error)", "mend the file")
+      throw .failure("\(what) '\(file)'", "\(error)", "mend the file")
     }
+  }
+
+  /// The name of a level's file without its folder and its end.
+  static func stem(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".txt") ? String(file.dropLast(4)) : file
+  }
+}
+
+extension LevelLibrary {
+  /// The level on which a replay was played, with what it is found by; nil where it isn't here.
+  func level(of header: Replay.Header) -> (name: String, level: Level)? {
+    if let entry = catalogue.entry(of: header.level) { return (entry.id, entry.level) }
+    guard let level = maze(header.name), level.hash == header.level else { return nil }
+    return (header.name, level)
+  }
+
+  /// The level on which a replay is to be played: one that was chosen, or else the one on which it was, if it is here or
+  /// lies as `x.txt` beside its file `x.replay`.
+  func level(
+    of header: Replay.Header, in file: String, choice: Choice?
+  ) throws(CommandError) -> (name: String, level: Level) {
+    if let choice { return (choice.name, choice.level) }
+    if let own = level(of: header) { return own }
+    let subject = "replay '\(file)'"
+    let neighbour = file.hasSuffix(RunFolder.ending) ? "\(file.dropLast(RunFolder.ending.count)).txt" : nil
+    if let neighbour, TextFile.exists(neighbour) {
+      let choice: Choice
+      do throws(CommandError) {
+        choice = try read(file: neighbour, for: "level")
+      } catch {
+        throw .failure(subject, "played on \(header.name), and \(neighbour) beside it: \(error.why)", error.remedy)
+      }
+      if choice.level.hash == header.level { return (choice.name, choice.level) }
+      throw .failure(subject, "played on another level than \(neighbour) beside it", "give its own with --level")
+    }
+    if case .one = catalogue.find(header.name) {
+      throw .failure(subject, "played on another \(header.name) than the one here", "give its own with --level")
+    }
+    throw .failure(subject, "played on \(header.name), which isn't here", "give its file with --level")
   }
 }

@@ -19,25 +19,25 @@ struct ReplayCheck {
     do {
       let replay = try Replay.read(file)
       self.replay = replay
-      play(replay, levels, choice)
+      play(replay, in: file, levels, choice)
     } catch {
       text = error.why
     }
   }
 
-  private mutating func play(_ replay: Replay, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?) {
+  private mutating func play(
+    _ replay: Replay, in file: String, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?
+  ) {
     let header = replay.header
     guard header.rules == Labyrinth.rules else {
       text = "other rules: played under rules \(header.rules), and these are rules \(Labyrinth.rules)"
       return
     }
-    let own = levels.level(of: header)
-    guard let (name, level) = choice.map({ ($0.name, $0.level) }) ?? own else {
-      let isRenewed = if case .one = levels.catalogue.find(header.name) { true } else { false }
-      text =
-        isRenewed
-        ? "other level: played on another \(header.name) than the one here"
-        : "other level: played on \(header.name), which isn't here; give its file with --level"
+    let (name, level): (String, Level)
+    do throws(CommandError) {
+      (name, level) = try levels.level(of: header, in: file, choice: choice)
+    } catch {
+      text = "other level: \(error.why); \(error.remedy)"
       return
     }
     switch replay.verify(on: Course(level)) {
@@ -45,7 +45,7 @@ struct ReplayCheck {
       isProven = true
       reachesTheGoal = game.finishTime != nil
       text = "verified: \(name) " + Self.result(game, on: level, header)
-    case .otherLevel: text = "other level: played on \(own?.name ?? header.name), not on \(name)"
+    case .otherLevel: text = "other level: played on \(levels.level(of: header)?.name ?? header.name), not on \(name)"
     case .otherRules: text = "other rules: played under rules \(header.rules)"
     case .differs(let tick):
       let rate = Labyrinth.ticksPerSecond
@@ -63,14 +63,5 @@ struct ReplayCheck {
     if !level.gems.isEmpty { words.append("\(game.gemCount) of \(level.gems.count.of("gem"))") }
     if header.checkpoint > 0 { words.append("continued from checkpoint \(header.checkpoint)") }
     return words.joined(separator: ", ")
-  }
-}
-
-extension LevelLibrary {
-  /// The level on which a replay was played, with what it is found by; nil where it isn't here.
-  func level(of header: Replay.Header) -> (name: String, level: Level)? {
-    if let entry = catalogue.entry(of: header.level) { return (entry.id, entry.level) }
-    guard let level = maze(header.name), level.hash == header.level else { return nil }
-    return (header.name, level)
   }
 }

@@ -19,7 +19,7 @@ struct ReplayCommand {
                       differ
       --keep          keep those that are proven and reach the goal among your own
       --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
-                      which they were played is looked for
+                      which they were played is looked for, also as x.txt beside x.replay
       --levels DIR    the packs in this folder, in the place of the program's own
 
     A run proves itself only under the rules and on the level that it was played with. The exit
@@ -51,7 +51,7 @@ struct ReplayCommand {
 
   /// Shows the file, or plays the files and tells; gives the exit status.
   func run() throws(CommandError) -> Int32 {
-    let levels = try LevelLibrary(folder)
+    let levels = try LevelLibrary.orNone(folder)
     let choice = try word.map { word throws(CommandError) in try levels.choose(word) }
     guard isVerifying else {
       try watch(files[0], levels, choice)
@@ -94,9 +94,7 @@ struct ReplayCommand {
         "replay '\(file)'", "played under rules \(header.rules), and these are rules \(Labyrinth.rules)",
         "watch it with the program that it was played with")
     }
-    guard let (name, level) = choice.map({ ($0.name, $0.level) }) ?? levels.level(of: header) else {
-      throw .failure("replay '\(file)'", "played on \(header.name), which isn't here", "give its file with --level")
-    }
+    let (name, level) = try levels.level(of: header, in: file, choice: choice)
     guard level.hash == header.level else {
       throw .failure("replay '\(file)'", "played on another level than \(name)", "give its own with --level")
     }

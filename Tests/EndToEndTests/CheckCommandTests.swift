@@ -36,13 +36,32 @@ import Testing
     #expect(try String(contentsOfFile: "\(folder.path)/other.replay", encoding: .utf8) == replay)
   }
 
+  @Test("A level is named as it is to be played: by its numbers, its title, its file or as a maze")
+  func takesNames() throws {
+    let playground = try Playground()
+    try playground.folder.write(Self.hall, to: "levels/2-more/02-long.txt")
+    let words = ["2-2", "hall", "maze:1:5", "\(playground.levels)/2-more/02-long.txt"]
+    let result = try playground.steelie(
+      ["check", "--levels", playground.levels, "--replay", playground.folder.path] + words)
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    let names = result.output.split(separator: "\n").map { $0.split(separator: ": won in ")[0] }
+    #expect(names == ["2-02-long", "2-02-long", "maze:1:5", "\(playground.levels)/2-more/02-long.txt"])
+    let replay = try String(contentsOfFile: "\(playground.folder.path)/02-long.replay", encoding: .utf8)
+    #expect(replay.contains("name: 2-02-long\n"))
+    let broken = try playground.steelie(["check", "--levels", playground.levels, "1-3"])
+    #expect(broken.status == 1)
+    #expect(
+      broken.error == "steelie: check '\(playground.levels)/1-halls/03-broken.txt': line 3, column 1: "
+        + "expected a goal, G, on the map, mend the file\n")
+  }
+
   @Test(
     "What is wrong with a level is told in a line with its place, and the others are checked all the same",
     arguments: [
       ("S  ", "#  ", "line 1, column 1: expected "),
       (
         "S                    G", "                     G",
-        "line 4, column 1: expected a start, S, on the map, mend the level"
+        "line 4, column 1: expected a start, S, on the map, mend the file"
       ),
       ("S                    G", "S          #         G", nil),
     ] as [(String, String, String?)])
@@ -67,6 +86,9 @@ import Testing
     "What is asked wrongly is told with what to do",
     arguments: [
       (["check"], 64, "steelie: check: no level given, give a file"),
+      (["check", "maze:9:1"], 64, "steelie: check 'maze:9:1': difficulty is 1 to 5, give one such as maze:3:12345"),
+      (["check", "99-1"], 64, "steelie: check '99-1': there is none of this name, steelie levels lists them"),
+      (["check", "--levels", "/nonexistent", "1-1"], 1, "steelie: levels '/nonexistent': No such file"),
       (["check", "/nonexistent/x.txt"], 1, "steelie: check '/nonexistent/x.txt': No such file"),
       (
         ["check", "--replay", "x.replay", "a.txt", "b.txt"], 64,

@@ -65,6 +65,18 @@ struct MazeTests {
     #expect(Maze(name: name) == nil)
   }
 
+  @Test(
+    "What is wrong with what looks like a maze's name is told",
+    arguments: [
+      ("maze:9:1", "difficulty is 1 to 5"), ("maze:0:1", "difficulty is 1 to 5"), ("maze:-1:1", "difficulty is 1 to 5"),
+      ("maze:3", "a maze's name is maze:DIFFICULTY:SEED"), ("maze:x:1", "a maze's name is maze:DIFFICULTY:SEED"),
+      ("maze:3:-1", "a maze's name is maze:DIFFICULTY:SEED"), ("Maze:3:1", "a maze's name is maze:DIFFICULTY:SEED"),
+      ("maze:3:1", nil), ("maze", nil), ("amazed: no", nil), ("", nil),
+    ] as [(String, String?)])
+  func tellsFlaws(word: String, flaw: String?) {
+    #expect(Maze.flaw(in: word) == flaw)
+  }
+
   @Test("A day's maze is named by its date, and difficulties out of range are brought into it")
   func isDaily() {
     #expect(Maze(year: 2026, month: 7, day: 31).name == "maze:3:20260731")

@@ -98,7 +98,24 @@ import Testing
     let choice = try library.choose("maze:1:12345")
     #expect(choice.level == level && choice.name == "maze:1:12345" && choice.entry == nil)
     #expect(choice.title == "Maze 1:12345")
-    #expect(throws: CommandError.self) { try library.choose("maze:6:12345") }
+  }
+
+  @Test("Where a program was installed without levels, files and mazes are found all the same")
+  func needsNoFolder() throws {
+    let none = try LevelLibrary.orNone("\(scratch.path)/levels").catalogue.entries
+    #expect(none.count == 3)
+    #expect(throws: CommandError.self) { try LevelLibrary.orNone("\(scratch.path)/none") }
+    let bare = LevelLibrary.none
+    #expect(try bare.choose("\(scratch.path)/elsewhere/my-own.txt").name == "my-own")
+    #expect(try bare.choose("maze:1:1").name == "maze:1:1")
+    #expect(throws: CommandError.self) { try bare.choose("1-1") }
+  }
+
+  @Test(
+    "The line of a level's first row is told with it",
+    arguments: [("1-1", 3), ("maze:1:12345", 4), ("FOLDER/elsewhere/my-own.txt", 3)])
+  func tellsTheFirstLine(word: String, line: Int) throws {
+    #expect(try library().choose(word.replacing("FOLDER", with: scratch.path)).firstLine == line)
   }
 
   @Test(
@@ -114,6 +131,8 @@ import Testing
         1
       ),
       ("FOLDER/none.txt", "level 'FOLDER/none.txt': No such file or directory, give a file that can be read", 1),
+      ("maze:9:1", "level 'maze:9:1': difficulty is 1 to 5, give one such as maze:3:12345", 64),
+      ("maze:1", "level 'maze:1': a maze's name is maze:DIFFICULTY:SEED, give one such as maze:3:12345", 64),
       ("my.txt", "level 'my.txt': No such file or directory, give a file that can be read", 1),
       (
         "FOLDER/levels/1-halls/01-hall.replay",

@@ -23,7 +23,7 @@ import Testing
 
   private func check(_ text: String, on word: String? = nil) throws -> ReplayCheck {
     try scratch.write(text, to: "run.replay")
-    return ReplayCheck("\(scratch.path)/run.replay", levels, choice: try word.map(levels.choose))
+    return ReplayCheck("\(scratch.path)/run.replay", levels, choice: try word.map { try levels.choose($0) })
   }
 
   @Test("A run that goes its way again is proven, with its time, falls and gems")
@@ -53,6 +53,28 @@ import Testing
     #expect(try check(text, on: "\(scratch.path)/mine.txt").text.hasPrefix("verified: mine in "))
   }
 
+  @Test("A run on a level of one's own is proven on the text of the same name beside it, where that is its level")
+  func looksBeside() throws {
+    let text = try MadeRuns.replay(MadeRuns.hall(20), name: "draft").text
+    func beside(_ level: String?) throws -> ReplayCheck {
+      if let level { try scratch.write(level, to: "run.txt") }
+      return try check(text)
+    }
+    #expect(try beside(nil).text == "other level: played on draft, which isn't here; give its file with --level")
+    #expect(try beside(MadeRuns.hall(20, header: "title: Mine")).text.hasPrefix("verified: run in "))
+    #expect(
+      try beside(MadeRuns.hall(21)).text
+        == "other level: played on another level than \(scratch.path)/run.txt beside it; give its own with --level")
+    #expect(
+      try beside("title: Mine\n\nS\n").text
+        == "other level: played on draft, and \(scratch.path)/run.txt beside it: "
+        + "line 3, column 1: expected a goal, G, on the map; mend the file")
+    // One of the catalogue's levels needs nothing beside it, and one that was given goes before all.
+    try scratch.write(MadeRuns.hall(22), to: "run.txt")
+    #expect(try check(try MadeRuns.replay(Self.hall).text).text.hasPrefix("verified: 1-01-hall in "))
+    #expect(try check(text, on: "\(scratch.path)/mine.txt").text.hasPrefix("verified: mine in "))
+  }
+
   @Test("Why a run isn't proven is told")
   func tellsWhy() throws {
     let good = try MadeRuns.replay(Self.hall, tilt: 20)
@@ -61,7 +83,7 @@ import Testing
       (good.text, "1-2", "other level: played on 1-01-hall, not on 1-02-other"),
       (
         try MadeRuns.replay(MadeRuns.hall(30)).text, nil,
-        "other level: played on another 1-01-hall than the one here"
+        "other level: played on another 1-01-hall than the one here; give its own with --level"
       ),
       (
         try MadeRuns.changed(good) { $0.rules = 2 }.text, nil,
