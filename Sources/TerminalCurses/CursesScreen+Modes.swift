@@ -76,7 +76,7 @@ extension CursesScreen {
     }
     // Continued, whoever stopped it.
     if signals.contains(SIGTSTP) || signals.contains(SIGCONT) {
-      signals.formUnion(awaitForeground())
+      signals.formUnion(awaitForeground(after: signals))
       if TerminalGuard.terminating.isDisjoint(with: signals) {
         guard enter() else { return [.hangUp] }
         if measure() { events.append(.resize(size)) }
@@ -89,9 +89,11 @@ extension CursesScreen {
     return events
   }
 
-  /// Waits, stopped, as long as another job has the terminal, and returns the signals that came meanwhile.
-  private func awaitForeground() -> Set<Int32> {
-    var signals: Set<Int32> = []
+  /// Waits, stopped, as long as another job has the terminal, and returns the signals that came by then.
+  ///
+  /// One that ends the process came already where a shell ended a stopped job: then there is nothing to wait for.
+  private func awaitForeground(after signals: Set<Int32>) -> Set<Int32> {
+    var signals = signals
     while !settings.isForeground, TerminalGuard.terminating.isDisjoint(with: signals) {
       let news = TerminalGuard.stopProcess(by: SIGTTOU)
       signals.formUnion(news)

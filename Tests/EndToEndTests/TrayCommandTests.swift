@@ -77,6 +77,25 @@ import Testing
     Self.expectRestored(terminal, "Ctrl-C")
   }
 
+  @Test("A suspended game ends when its shell is told to end it, and isn't stopped anew", arguments: ["TERM", "HUP"])
+  func endsWhileSuspended(signal: String) throws {
+    let terminal = try Tmux("PS1='> ' bash --norc --noprofile -i")
+    #expect(try terminal.shows("> "))
+    try terminal.send("'\(Program.release)' tray --sensor none", "Enter")
+    #expect(try terminal.shows("? help"))
+    try terminal.send("C-z")
+    #expect(try terminal.shows("Stopped"))
+    try terminal.send("kill -\(signal) %1", "Enter")
+    let word = signal == "TERM" ? "Terminated" : "Hangup"
+    // The shell tells at its next prompt.
+    let isTold = try eventually {
+      try terminal.send("Enter")
+      return try terminal.screen().contains { $0.contains(word) }
+    }
+    #expect(isTold)
+    try terminal.send("exit", "Enter")
+  }
+
   @Test("Suspended, the game gives the terminal back; continued, it draws anew and is paused")
   func suspends() throws {
     // A shell's job: a program without a shell above it can't be stopped from the keyboard.
