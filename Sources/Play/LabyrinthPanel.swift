@@ -22,6 +22,8 @@ enum ClockReading: Hashable, Sendable {
   case running(tenths: Int)
   case stopped(ClockTime)
 
+  var isRunning: Bool { if case .running = self { true } else { false } }
+
   static func running(seconds: Double) -> ClockReading {
     .running(tenths: ClockTime(seconds: seconds).hundredths / 10)
   }
@@ -54,4 +56,6 @@ struct LabyrinthPanel: Hashable, Sendable {
   var gems = GemCount(picked: 0, all: 0)
   /// The tilt and where it comes from. Its message takes the place of checkpoints and gems.
   var tilt = TrayPanel()
+  /// Whether a replay is watched, which has keys of its own.
+  var isReplay = false
 }

@@ -49,9 +49,9 @@ struct LabyrinthHeaderTests {
   @Test(
     "Narrow rows leave the least important out",
     arguments: [
-      (60, " 3  Crossi…  0:23.4  best 0:31.08      1 −0.42  2 ··  ♦ 1/4"),
-      (50, " 3  Crossing                               0:23.4"), (30, " 3  Crossing           0:23.4"),
-      (24, " 3  Crossing     0:23.4"),
+      (60, " 3  Crossing   0:23.4            1 −0.42  2 ··  3 ··  ♦ 1/4"),
+      (50, " 3  Crossing   0:23.4  1 −0.42  2 ··  3 ··  ♦ 1/4"), (40, " 3  Crossing  0:23.4        2 ··  ♦ 1/4"),
+      (30, " 3  Crossing   0:23.4   ♦ 1/4"), (24, " 3  Crossing     0:23.4"),
     ])
   func narrow(columns: Int, expected: String) throws {
     #expect(try rows(columns, panel)[0] == expected)
@@ -72,6 +72,7 @@ struct LabyrinthHeaderTests {
     "Ahead, behind, without a best run, and of many checkpoints those about the next one",
     arguments: [
       ([SplitReading.passed(ClockTime(hundredths: 512), difference: 7), .ahead], "1 +0.07  2 ··  ♦ 1/4"),
+      ([.passed(ClockTime(hundredths: 512), difference: 0), .ahead], "1 0.00  2 ··  ♦ 1/4"),
       ([.passed(ClockTime(hundredths: 512), difference: nil), .ahead], "1 0:05.12  2 ··  ♦ 1/4"),
       (
         Array(repeating: .passed(ClockTime(hundredths: 512), difference: -1234), count: 5)
@@ -87,6 +88,48 @@ struct LabyrinthHeaderTests {
     panel.splits = splits
     let line = try rows(80, panel)[0]
     #expect(line.hasSuffix("  " + expected) && line.hasPrefix(" 3  Crossing           0:23.4  best 0:31.08 "))
+  }
+
+  @Test("A long title is shown whole; the best time goes for it, and the checkpoints stay")
+  func longTitle() throws {
+    var panel = panel
+    (panel.number, panel.title) = ("", "Maze 3:18446744073709551615")
+    #expect(
+      try rows(80, panel)[0]
+        == " Maze 3:18446744073709551615   0:23.4  best 0:31.08  1 −0.42  2 ··  3 ··  ♦ 1/4")
+    (panel.number, panel.title) = ("12", "The Sorcerer's Other Apprentice")
+    panel.clock = .stopped(ClockTime(hundredths: 2341))
+    #expect(
+      try rows(80, panel)[0]
+        == " 12  The Sorcerer's Other Apprentice   0:23.41       1 −0.42  2 ··  3 ··  ♦ 1/4")
+  }
+
+  @Test("Neither a checkpoint that is passed nor the clock that stops moves the clock or takes the best time away")
+  func isStill() throws {
+    for columns in [40, 60, 66, 70, 76, 80, 100] {
+      var places: Set<Int?> = []
+      var bests: Set<Bool> = []
+      for passed in 0...3 {
+        for clock in [ClockReading.running(tenths: 234), .stopped(ClockTime(hundredths: 2349))] {
+          var panel = panel
+          panel.title = "Round the Corner"
+          panel.clock = clock
+          panel.splits = (0..<3).map { $0 < passed ? .passed(ClockTime(hundredths: 512), difference: -1234) : .ahead }
+          let line = try rows(columns, panel)[0]
+          places.insert(line.firstRange(of: "0:23.4").map { line.distance(from: line.startIndex, to: $0.lowerBound) })
+          bests.insert(line.contains("best"))
+          if passed < 3 { #expect(line.contains("\(passed + 1) ··"), "\(line)") }
+        }
+      }
+      #expect(places.count == 1 && places.first != .some(nil) && bests.count == 1, "\(columns)")
+    }
+  }
+
+  @Test("Where there is no room beside the title a message takes its place")
+  func messageInANarrowRow() throws {
+    var panel = panel
+    panel.tilt.message = "no checkpoint yet: r begins anew"
+    #expect(try rows(40, panel)[0] == " no checkpoint yet: r begins a…  0:23.4")
   }
 
   @Test("A message takes the place of checkpoints and gems, made plain; a pause that of the best time")
