@@ -3,6 +3,20 @@
 
 public import Game
 
+/// Why a run that reached the goal couldn't be kept.
+public struct KeepFailure: Hashable, Sendable {
+  /// The reason, from anywhere.
+  public var reason: String
+  /// Where it was to be kept, from anywhere; empty where nothing was tried.
+  public var path: String
+
+  /// Makes a reason, with the place where there is one.
+  public init(reason: String, path: String = "") {
+    self.reason = reason
+    self.path = path
+  }
+}
+
 /// What the game takes from outside: the levels, what the player reached on them, and a place for runs.
 public struct GameLibrary {
   /// A level that is in no pack: a file of its own, or a maze.
@@ -32,8 +46,10 @@ public struct GameLibrary {
   public var medalRun: (LevelCatalogue.Entry) -> Replay? = { _ in nil }
   /// Has the run played that sets the medals of a level that has none, by the name that it is found by.
   public var findReference: (String, Level) -> ReferenceRun? = { _, _ in nil }
+  /// What keeps the player's runs from being read or kept, in a line; nil for nothing.
+  public var problem: () -> String? = { nil }
   /// Keeps a run that reached the goal, with its last state; why it couldn't, or nil.
-  public var keep: (Replay, Labyrinth) -> String? = { _, _ in nil }
+  public var keep: (Replay, Labyrinth) -> KeepFailure? = { _, _ in nil }
   /// Makes today's maze; nil where there are no mazes.
   public var dailyMaze: (() -> LooseLevel?)?
 

@@ -139,7 +139,9 @@ extension GamePlay {
   }
 
   private func labyrinth(_ level: PlayedLevel, input: TiltInput) -> LabyrinthPlay {
-    LabyrinthPlay(level, ghost: ghostChoice, input: input, size: size, display: display)
+    // The page below, or the one that another level takes the place of.
+    let wayBack = pages.contains { $0 is LevelSelectPlay } ? WayBack.levels : .title
+    return LabyrinthPlay(level, ghost: ghostChoice, wayBack: wayBack, input: input, size: size, display: display)
   }
 
   private mutating func open(_ entry: LevelCatalogue.Entry, at now: Double) {

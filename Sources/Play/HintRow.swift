@@ -13,10 +13,15 @@ struct HintRow {
     self.look = look
   }
 
-  /// Draws the last row, with something at its right end where there is room.
-  func draw(_ hints: [KeyHint], right: Strip = Strip(), into frame: inout Frame) {
+  /// Draws the last row, with something at its right end where there is room; a message takes the place of all.
+  func draw(_ hints: [KeyHint], message: String = "", right: Strip = Strip(), into frame: inout Frame) {
     let row = frame.size.rows - 1
     frame.fill(columns: 0..<columns, rows: row..<row + 1, with: .steelieBlank)
+    guard message.isEmpty else {
+      let text = PlainText(message, ascii: look.isASCII).cut(to: columns - 2, mark: Signs(ascii: look.isASCII).cut)
+      frame.draw(text, column: 1, row: row, style: Style(.cream, on: .soot, .bold))
+      return
+    }
     var strip = Strip()
     for hint in hints {
       let next =

@@ -95,6 +95,16 @@ enum KeyBindings {
     }
   }
 
+  /// By how many pages a key turns a help that has several; nil for a key that doesn't.
+  static func pageStep(of press: KeyPress) -> Int? {
+    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
+    return switch lowercased(press.key) {
+    case .up, .left, .pageUp, .character("k"), .character("h"): -1
+    case .down, .right, .pageDown, .tab, .enter, .character("j"), .character("l"), .character(" "): 1
+    default: nil
+    }
+  }
+
   /// What a key asks for while a replay is watched.
   enum ReplayCommand: Hashable {
     case quit, back, pause, faster, slower, stepOn, stepBack, restart, help
@@ -124,7 +134,7 @@ enum KeyBindings {
 
   /// What a key asks for in a menu.
   enum MenuCommand: Hashable {
-    case quit, back, choose, watch, up, down, left, right, nextPage, lastPage
+    case quit, back, choose, watch, help, up, down, left, right, nextPage, lastPage
   }
 
   /// What a key that goes down asks for in a menu; those that move may repeat.
@@ -145,6 +155,7 @@ enum KeyBindings {
     return switch key {
     case .enter, .character(" "): .choose
     case .character("w"): .watch
+    case .character("?"): .help
     case .escape: .back
     case .character("q"): .quit
     default: nil

@@ -27,6 +27,10 @@ extension LabyrinthPlay {
   }
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PageRequest {
+    if help.page != nil, let step = KeyBindings.pageStep(of: press) {
+      help.turn(by: step, of: Help.labyrinth(wayBack).pages(in: view.size, look: view.look).count)
+      return .stay
+    }
     let direction = KeyBindings.direction(of: press)
     if let direction, !isHeld || press.phase == .release {
       input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
@@ -47,7 +51,7 @@ extension LabyrinthPlay {
     case .quit: return .quit
     case .back: return goBack()
     case .pause: pause()
-    case .help: show(help: !isHelpShown)
+    case .help: help.toggle()
     case .level: input.level()
     case .rezero: input.rezero(at: now)
     case .restart: restart()
@@ -64,8 +68,8 @@ extension LabyrinthPlay {
 
   /// Out of the help, into the pause, and from there to the page before; a run that hasn't begun needs no pause.
   private mutating func goBack() -> PageRequest {
-    if isHelpShown {
-      show(help: false)
+    if help.page != nil {
+      help.close()
     } else if cover == .none && !isWaiting {
       pause()
     } else {
@@ -75,12 +79,8 @@ extension LabyrinthPlay {
   }
 
   private mutating func pause() {
-    guard result == nil || isHelpShown else { return }
-    isPaused = result == nil && (isHelpShown || !isPaused)
-    isHelpShown = false
-  }
-
-  private mutating func show(help: Bool) {
-    isHelpShown = help
+    guard result == nil || help.page != nil else { return }
+    isPaused = result == nil && (help.page != nil || !isPaused)
+    help.close()
   }
 }

@@ -11,12 +11,12 @@ extension LabyrinthPlay {
       level: stage.course.level, view: view, ball: LabyrinthBall(run.game, in: view), orientation: orientation,
       tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: hits.map(\.bumper)),
       ghosts: ghost.flatMap { LabyrinthBall($0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
-      panel: panel, overlay: overlay)
+      panel: panel, overlay: overlay, wayBack: wayBack)
   }
 
   private var overlay: LabyrinthOverlay {
     switch cover {
-    case .help: .help
+    case .help: .help(page: help.page ?? 0)
     case .pause: .pause(checkpoint: run.checkpoint)
     case .result: result.map { .finished($0) } ?? .none
     case .none: isHintDue && !stage.course.level.header.hint.isEmpty ? .hint(stage.course.level.header.hint) : .none
@@ -27,7 +27,6 @@ extension LabyrinthPlay {
     let game = run.game
     var tilt = input.panel
     tilt.isPaused = isPaused
-    if tilt.message.isEmpty, let problem { tilt.message = problem }
     return LabyrinthPanel(
       number: stage.number, title: stage.title,
       clock: game.finishTime.map { .stopped(ClockTime(seconds: $0)) } ?? .running(seconds: game.time),

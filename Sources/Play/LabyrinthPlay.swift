@@ -10,7 +10,7 @@ internal import Terminal
 /// A run begins with the first tick in which the tray isn't level. Until then neither the ball nor a gate moves and the
 /// clock stands, so that reading a hint costs nothing, and a new try takes one key and no haste.
 struct LabyrinthPlay: GamePage {
-  /// How long a hint stays when the run has begun, in ticks: a hand that holds a sensor is hardly ever level.
+  /// How long a hint stays under a sensor when the run has begun, in ticks: the hand that holds it is hardly ever level.
   static let hintTicks = 3 * Labyrinth.ticksPerSecond
   /// Half a tick, in seconds: the tilt of a tick is that of its middle, or the ball would run half a tick ahead.
   static let halfTick = 0.5 / Double(Labyrinth.ticksPerSecond)
@@ -29,16 +29,16 @@ struct LabyrinthPlay: GamePage {
   var run: PlayedRun
   var ghost: GhostRun?
   var ghostChoice: GhostChoice
+  /// Where escape leads to.
+  let wayBack: WayBack
   var view: LabyrinthView
   var orientation = RollingOrientation()
   /// Whether the ball waits for the first tilt.
   var isWaiting = true
   var isHintDue = true
   var isPaused = false
-  var isHelpShown = false
+  var help = HelpReading()
   var result: LabyrinthResult?
-  /// What went wrong with the run that was just finished; it stays as long as the result.
-  var problem: String?
   /// The way that a key tilted last, and when, in seconds.
   var lastSteering: (direction: TiltDirection, time: Double)?
   /// The bumpers that were hit, with the ticks in which they were.
@@ -49,8 +49,12 @@ struct LabyrinthPlay: GamePage {
   private var shown: LabyrinthScene?
 
   /// Opens a level in a window of a size.
-  init(_ stage: PlayedLevel, ghost choice: GhostChoice, input: TiltInput, size: Size, display: Display) {
+  init(
+    _ stage: PlayedLevel, ghost choice: GhostChoice, wayBack: WayBack = .levels, input: TiltInput, size: Size,
+    display: Display
+  ) {
     self.stage = stage
+    self.wayBack = wayBack
     self.input = input
     ghostChoice = choice
     run = PlayedRun(stage.course, name: stage.name)
@@ -69,7 +73,7 @@ struct LabyrinthPlay: GamePage {
   }
 
   var cover: Cover {
-    isHelpShown ? .help : isPaused ? .pause : result != nil ? .result : .none
+    help.page != nil ? .help : isPaused ? .pause : result != nil ? .result : .none
   }
 
   mutating func begin(at now: Double) {
@@ -85,7 +89,7 @@ struct LabyrinthPlay: GamePage {
     takeTilt(at: now)
     takeMedals()
     ticksToFrame -= 1
-    if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
+    if !isHeld && isWaiting && input.tilt != .level { begin() }
     if !isHeld && !isWaiting { step() }
     input.readInclination(at: now)
   }
@@ -154,13 +158,20 @@ struct LabyrinthPlay: GamePage {
     if run.game.tick >= Self.hintTicks { isHintDue = false }
   }
 
+  /// Begins the run. Whoever pressed a key has read the hint.
+  private mutating func begin() {
+    isWaiting = false
+    if !input.isMeasuring { isHintDue = false }
+  }
+
   private mutating func rollBall() {
     if let ball = LabyrinthBall(run.game, in: view) { orientation.roll(to: ball.spot, on: view) }
   }
 
   private mutating func finish() {
-    (result, problem) = stage.take(run)
-    if problem == nil && run.continuedFrom > 0 { problem = Wording.continuedRun(from: run.continuedFrom) }
+    // What counts is over, and a tray that comes back to level by and by would look as if it weren't.
+    input.flatten()
+    result = stage.take(run)
     redraw()
   }
 }
@@ -185,8 +196,9 @@ extension LabyrinthPlay {
 
   /// Uncovers the ball and waits for the first tilt.
   private mutating func getReady() {
-    (result, problem) = (nil, nil)
-    (isPaused, isHelpShown) = (false, false)
+    result = nil
+    isPaused = false
+    help.close()
     isWaiting = true
     hits = []
     input.flatten()

@@ -78,14 +78,19 @@ struct LabyrinthRenderer {
   private static func rows(_ panel: LabyrinthPanel, look: Look, size: Size) -> Frame {
     var frame = Frame(size: size, filledWith: .steelieBlank)
     LabyrinthHeader(columns: size.columns, look: look).draw(panel, into: &frame)
-    var hints = [Wording.helpHint, Wording.retryHint, Wording.pauseHint]
-    switch panel.tilt.source {
-    case .live, .late: hints.append(Wording.levelHint)
-    // Without a sensor there is no pose to call level.
-    case .lost, .keys, .connecting: break
-    }
-    TiltRow(columns: size.columns, look: look).draw(panel.tilt, hints: hints, into: &frame)
+    TiltRow(columns: size.columns, look: look).draw(panel.tilt, hints: hints(panel, look: look), into: &frame)
     return frame
+  }
+
+  /// The keys in the last row, the most important first.
+  private static func hints(_ panel: LabyrinthPanel, look: Look) -> [TiltRow.Hint] {
+    guard !panel.isReplay else { return Wording.replayHints(ascii: look.isASCII) }
+    let hints = [Wording.helpHint, Wording.retryHint, Wording.pauseHint]
+    return switch panel.tilt.source {
+    case .live, .late: hints + [Wording.levelHint]
+    // Without a sensor there is no pose to call level.
+    case .lost, .keys, .connecting: hints
+    }
   }
 
   private static func draw(_ overlay: LabyrinthOverlay, of scene: LabyrinthScene, into frame: inout Frame) {
@@ -93,17 +98,19 @@ struct LabyrinthRenderer {
     switch overlay {
     case .none: break
     case .hint(let text):
-      guard let plaque = Plaque.hint(text, columns: view.size.columns, look: view.look) else { break }
-      // On the side where the ball isn't.
-      let spot = scene.ball?.spot ?? BallSpot(x: 0, y: 0)
-      let isLow = spot.y / 8 + view.top > view.size.rows
-      let height = min(plaque.height, view.field.count)
-      let top = isLow ? view.field.lowerBound + 1 : view.field.upperBound - 2 - height
-      plaque.draw(into: &frame, rows: max(view.field.lowerBound, top)..<min(view.field.upperBound, top + height + 1))
-    case .pause(let checkpoint): frame.lay(.labyrinthPause(checkpoint: checkpoint, look: view.look), look: view.look)
-    case .help: frame.lay(.labyrinthHelp(view.look), look: view.look)
+      guard let place = HintPlace(of: text, in: scene) else { break }
+      place.plaque.draw(into: &frame, rows: place.rows, left: place.left)
+    case .pause(let checkpoint):
+      let plaque = Plaque.labyrinthPause(checkpoint: checkpoint, wayBack: scene.wayBack, look: view.look)
+      frame.lay(plaque, look: view.look)
+    case .help(let page):
+      let isReplay = scene.panel?.isReplay ?? false
+      let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack)
+      frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
     case .finished(let result):
-      frame.lay(.finished(result, rows: view.field.count, look: view.look), look: view.look)
+      let plaque = Plaque.finished(
+        result, wayBack: scene.wayBack, columns: view.size.columns, rows: view.field.count, look: view.look)
+      frame.lay(plaque, look: view.look)
     }
   }
 }

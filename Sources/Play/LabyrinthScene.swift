@@ -13,8 +13,14 @@ enum LabyrinthOverlay: Hashable, Sendable {
   case hint(String)
   /// The pause; with the checkpoint from which one can go on, where there is one.
   case pause(checkpoint: Int?)
-  case help
+  /// A page of the help, from 0; the last one for one beyond it.
+  case help(page: Int)
   case finished(LabyrinthResult)
+}
+
+/// The page to which escape leads from a labyrinth.
+enum WayBack: Hashable, Sendable {
+  case levels, title
 }
 
 /// What is said of a run that reached the goal.
@@ -36,6 +42,8 @@ struct LabyrinthResult: Hashable, Sendable {
   var falls = 0
   /// The checkpoint from which it was continued, so that it earns nothing; 0 for a run in one go.
   var checkpoint = 0
+  /// Why it couldn't be kept, so that it counts for nothing; nil where it was.
+  var failure: KeepFailure?
   /// The title of the level that comes next, from anywhere; nil where none does.
   var next: String?
 }
@@ -104,6 +112,7 @@ struct LabyrinthScene: Equatable, Sendable {
   /// What the first and the last row say; nil for a picture without them.
   let panel: LabyrinthPanel?
   let overlay: LabyrinthOverlay
+  let wayBack: WayBack
   /// Whether all but the ball is seen without its light, as behind a title.
   let isDimmed: Bool
 
@@ -113,7 +122,8 @@ struct LabyrinthScene: Equatable, Sendable {
   init(
     level: Level, view: LabyrinthView, ball: LabyrinthBall?, orientation: RollingOrientation,
     tilt: (x: Double, y: Double) = (0, 0), items: LabyrinthItems, ghosts: [BallSpot] = [],
-    panel: LabyrinthPanel? = nil, overlay: LabyrinthOverlay = .none, isDimmed: Bool = false
+    panel: LabyrinthPanel? = nil, overlay: LabyrinthOverlay = .none, wayBack: WayBack = .levels,
+    isDimmed: Bool = false
   ) {
     self.level = level
     self.view = view
@@ -127,6 +137,7 @@ struct LabyrinthScene: Equatable, Sendable {
     self.ghosts = isShown ? ghosts : []
     self.panel = isShown ? panel : nil
     self.overlay = isShown ? overlay : .none
+    self.wayBack = isShown ? wayBack : .levels
     self.isDimmed = isShown && isDimmed
   }
 }

@@ -15,6 +15,10 @@ struct LevelSelectPlay: GamePage {
   /// A card for each level of the pack.
   private var cards: [LevelCard] = []
   private var progress = Progress()
+  private var problem = ""
+  /// Why the last key did nothing; empty where it did something.
+  private var message = ""
+  private var help = HelpReading()
   private var size: Size
   private var look: Look
   private var layout: LevelSelectLayout
@@ -44,16 +48,28 @@ struct LevelSelectPlay: GamePage {
   mutating func begin(at now: Double) {
     input.releaseAll()
     progress = library.progress()
+    problem = library.problem().map(Wording.noScores) ?? ""
+    message = ""
     makeCards()
     shown = nil
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
-    guard case .key(let press) = event, let command = KeyBindings.menuCommand(of: press) else { return .stay }
+    guard case .key(let press) = event else { return .stay }
+    if help.page != nil, let step = KeyBindings.pageStep(of: press) {
+      help.turn(by: step, of: Help.levels.pages(in: size, look: look).count)
+      return .stay
+    }
+    guard let command = KeyBindings.menuCommand(of: press) else { return .stay }
+    message = ""
     switch command {
     case .quit: return .quit
+    case .help: help.toggle()
+    case .back where help.page != nil: help.close()
     case .back: return .back
-    case .choose: if cards[chosen].locked == nil { return .play(entry.id) }
+    case .choose:
+      guard let locked = cards[chosen].locked else { return .play(entry.id) }
+      message = Wording.lockedReason(locked)
     case .watch: return watch()
     case .left: move(by: -1)
     case .right: move(by: 1)
@@ -88,9 +104,15 @@ struct LevelSelectPlay: GamePage {
   private var entry: LevelCatalogue.Entry { entries[chosen] }
 
   /// The player's best run on the chosen level, or else the one that sets its medals.
-  private func watch() -> PageRequest {
-    guard cards[chosen].locked == nil else { return .stay }
-    return (library.bestRun(entry.hash) ?? library.medalRun(entry)).map { .watch($0) } ?? .stay
+  private mutating func watch() -> PageRequest {
+    if let locked = cards[chosen].locked {
+      message = Wording.lockedReason(locked)
+    } else if let replay = library.bestRun(entry.hash) ?? library.medalRun(entry) {
+      return .watch(replay)
+    } else {
+      message = Wording.nothingToWatch
+    }
+    return .stay
   }
 
   /// Moves the choice by so many levels, beyond a pack's end into the next one.
@@ -145,6 +167,7 @@ extension LevelSelectPlay {
         $0.picked += $1.gems.picked
         $0.all += $1.gems.all
       },
-      cards: Array(seen), chosen: chosen - page * capacity, hints: Wording.levelSelectHints(ascii: look.isASCII))
+      cards: Array(seen), chosen: chosen - page * capacity, hints: Wording.levelSelectHints(ascii: look.isASCII),
+      message: message, problem: problem, helpPage: help.page)
   }
 }

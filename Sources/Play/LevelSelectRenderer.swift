@@ -35,7 +35,10 @@ struct LevelSelectRenderer {
       }
     }
     drawHeader(scene, into: &frame)
-    HintRow(columns: scene.size.columns, look: scene.look).draw(scene.hints, into: &frame)
+    HintRow(columns: scene.size.columns, look: scene.look).draw(scene.hints, message: scene.message, into: &frame)
+    if let page = scene.helpPage {
+      frame.lay(Help.levels.page(page, in: scene.size, look: scene.look), look: scene.look)
+    }
     return frame
   }
 
@@ -54,15 +57,27 @@ struct LevelSelectRenderer {
     let label = Style(look.label, on: .soot)
     let value = Style(.cream, on: .soot)
     frame.fill(columns: 0..<columns, rows: 0..<1, with: .steelieBlank)
+    var left = Strip(Wording.levelsTitle, Style(.cream, on: .soot, .bold)) + .blank(3)
+    let page = scene.pages > 1 ? .blank(3) + Strip("\(scene.page)/\(scene.pages)", label) : Strip()
+    guard scene.problem.isEmpty else {
+      // Without the runs there is nothing to count.
+      let problem = PlainText(scene.problem, ascii: look.isASCII)
+      left += Strip(problem.cut(to: columns - 2 - left.width, mark: signs.cut), label)
+      frame.draw(left.cells, column: 1, row: 0)
+      return
+    }
     var right = Strip(Wording.levelsDone(scene.done, of: scene.levels), label)
-    right += .blank(3) + Strip(signs.medal, Style(.brass2, on: .soot)) + .blank(1)
-    right += Strip(Wording.medals(scene.medals, of: 3 * scene.levels), value)
+    right += .blank(3)
+    if look.isASCII {
+      right += Strip(Wording.medalsLabel, label)
+    } else {
+      right += Strip(signs.medal, Style(.brass2, on: .soot))
+    }
+    right += .blank(1) + Strip(Wording.medals(scene.medals, of: 3 * scene.levels), value)
     if scene.gems.all > 0 {
       right += .blank(3) + Strip(signs.gem, Style(look.isASCII ? look.label : .gem2, on: .soot)) + .blank(1)
       right += Strip(Wording.count(scene.gems), value)
     }
-    var left = Strip(Wording.levelsTitle, Style(.cream, on: .soot, .bold)) + .blank(3)
-    let page = scene.pages > 1 ? .blank(3) + Strip("\(scene.page)/\(scene.pages)", label) : Strip()
     let isWide = columns >= 2 + left.width + 8 + page.width + 3 + right.width
     let room = columns - 2 - left.width - page.width - (isWide ? 3 + right.width : 0)
     left += Strip(PlainText(scene.pack, ascii: look.isASCII).cut(to: room, mark: signs.cut), value) + page

@@ -11,20 +11,30 @@ struct MenuChoice: Hashable, Sendable {
 
 /// A board with choices, one of which is marked.
 struct MenuPlaque {
-  /// The columns inside the border.
-  static let width = 26
+  /// The columns inside the border, at least and at most.
+  private static let widths = 26...46
+  /// What stands before a word, and at least after it, before what is said more.
+  private static let (indent, gap, end) = (6, 2, 2)
 
   let title: String?
   let choices: [MenuChoice]
   let chosen: Int
   let look: Look
 
+  /// The columns inside the border that show all choices whole, as far as that goes.
+  private var width: Int {
+    let longest = choices.map { choice in
+      Self.indent + choice.word.count + Self.end + (choice.detail.isEmpty ? 0 : Self.gap + choice.detail.count)
+    }
+    return min(max(Self.widths.lowerBound, longest.max() ?? 0), Self.widths.upperBound)
+  }
+
   /// The rows inside the border, with a blank one above and below.
   var height: Int { choices.count + 2 + (title == nil ? 0 : 2) }
 
   /// Draws the board into the middle of some columns, from a row on and at most so many rows high.
   func draw(into frame: inout Frame, top: Int, room: Int) {
-    let width = min(Self.width, frame.size.columns - 4)
+    let width = min(width, frame.size.columns - 4)
     guard width > 8, room > 0 else { return }
     let left = (frame.size.columns - width) / 2
     let height = min(height, room)
@@ -59,12 +69,13 @@ struct MenuPlaque {
     let style = Style(isChosen ? .cream : .maple, on: ground, attributes)
     frame.fill(columns: column..<column + width, rows: row..<row + 1, with: Cell(" ", style))
     if isChosen { frame.draw(signs.chosen, column: column + 3, row: row, style: style) }
-    let word = PlainText(choice.word, ascii: look.isASCII).cut(to: width - 7, mark: signs.cut)
-    let end = frame.draw(word, column: column + 6, row: row, style: style)
-    let detail = PlainText(choice.detail, ascii: look.isASCII).cut(to: column + width - 2 - end - 2, mark: signs.cut)
+    let word = PlainText(choice.word, ascii: look.isASCII).cut(to: width - Self.indent - 1, mark: signs.cut)
+    let end = frame.draw(word, column: column + Self.indent, row: row, style: style)
+    let detail = PlainText(choice.detail, ascii: look.isASCII).cut(
+      to: column + width - Self.end - end - Self.gap, mark: signs.cut)
     guard detail.count > signs.cut.count else { return }
     let plain = Style(isChosen ? .birch : look.label, on: ground, look == .monochrome ? attributes : [])
-    frame.draw(detail, column: column + width - 2 - detail.count, row: row, style: plain)
+    frame.draw(detail, column: column + width - Self.end - detail.count, row: row, style: plain)
   }
 
   /// The ground, a border of one pixel around it, lit above and left, and a shadow of one pixel below and right.

@@ -5,51 +5,72 @@ internal import Terminal
 
 extension Plaque {
   /// The pause of a run; one can go on from a checkpoint that was passed.
-  static func labyrinthPause(checkpoint: Int?, look: Look) -> Plaque {
+  static func labyrinthPause(checkpoint: Int?, wayBack: WayBack, look: Look) -> Plaque {
     var choices = [Wording.goOnChoice, Wording.retryChoice]
     if let checkpoint { choices.append(Wording.checkpointChoice(checkpoint)) }
-    choices += [Wording.levelChoice, Wording.levelsChoice]
+    choices += [Wording.levelChoice, Wording.backChoice(wayBack)]
     return Plaque(Wording.pauseTitle, choices.map { Line(word: $0.word, key: $0.key) }, width: 26, look: look)
   }
 
-  static func labyrinthHelp(_ look: Look) -> Plaque {
-    Plaque(
-      Wording.helpTitle,
-      Wording.labyrinthKeys.map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
-        + (Wording.labyrinthNotes + Wording.helpNotes).map { Line(word: $0, color: .oak6) },
-      width: 44, look: look)
-  }
-
-  /// What a run was worth, as much as so many rows hold, and what one can do next.
-  static func finished(_ result: LabyrinthResult, rows: Int, look: Look) -> Plaque {
+  /// What a run was worth, as much as so many rows and columns hold, and what one can do next.
+  static func finished(_ result: LabyrinthResult, wayBack: WayBack, columns: Int, rows: Int, look: Look) -> Plaque {
     var choices: [Line] = []
     if let next = result.next {
       let choice = Wording.nextChoice(PlainText(next, ascii: look.isASCII).text)
       choices.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
-    choices += [Wording.againChoice, Wording.watchChoice, Wording.levelsChoice].map { Line(word: $0.word, key: $0.key) }
+    choices += [Wording.againChoice, Wording.watchChoice, Wording.backChoice(wayBack)].map {
+      Line(word: $0.word, key: $0.key)
+    }
+    let longest = result.failure.map { max(Wording.notKept($0.reason).count, $0.path.count) } ?? 0
+    let width = min(columns, max(34, min(60, longest + margin)))
+    let facts = facts(result, columns: width - margin, look: look)
+    // Title, two blank lines and the border, of which the blank lines go first.
+    let room = rows - 2 - choices.count
+    let isAiry = facts.count + 3 <= room
+    let lines = facts.prefix(max(1, room)) + (isAiry ? [Line(word: "")] : []) + choices
+    return Plaque(Wording.finishedTitle, Array(lines), width: width, look: look)
+  }
+
+  /// What there is to say of a run, the most important first.
+  private static func facts(_ result: LabyrinthResult, columns: Int, look: Look) -> [Line] {
     var facts = [Line(word: Wording.timeLabel, key: Wording.time(result.time), color: look.label)]
-    if result.checkpoint > 0 {
-      facts.append(Line(word: Wording.continues(from: result.checkpoint), color: look.label))
-    } else if let best = result.best, best <= result.time {
-      facts.append(Line(word: Wording.bestLabel, key: Wording.time(best), color: look.label))
+    var isCounted = false
+    if let failure = result.failure {
+      facts += notKept(failure, columns: columns, look: look)
+    } else if result.checkpoint > 0 {
+      facts += [Wording.continues(from: result.checkpoint), Wording.countsAsFinished].map {
+        Line(word: $0, color: look.label)
+      }
     } else {
+      isCounted = true
+    }
+    let isBest = isCounted && result.time < result.best ?? ClockTime(hundredths: .max)
+    if isBest {
       facts[0].word = Wording.newBest
       facts[0].keyColor = .white
+    } else if let best = result.best {
+      facts.append(Line(word: Wording.bestLabel, key: Wording.time(best), color: look.label))
     }
-    facts.append(medal(result.medals, look))
-    if let next = result.nextMedal {
+    if isCounted { facts.append(medal(result.medals, look)) }
+    if isCounted, let next = result.nextMedal {
       facts.append(Line(word: Wording.medalTime(next.medals), key: Wording.time(next.time), color: look.label))
     }
     if result.gems.all > 0 {
       facts.append(Line(word: Wording.gemsLabel, key: Wording.count(result.gems), color: look.label, keyColor: .gem2))
     }
     facts.append(Line(word: Wording.fallsLabel, key: "\(result.falls)", color: look.label))
-    // Title, two blank lines and the border, of which the blank lines go first.
-    let room = rows - 2 - choices.count
-    let isAiry = facts.count + 3 <= room
-    let lines = facts.prefix(max(1, room)) + (isAiry ? [Line(word: "")] : []) + choices
-    return Plaque(Wording.finishedTitle, Array(lines), width: 34, look: look)
+    return facts
+  }
+
+  private static func notKept(_ failure: KeepFailure, columns: Int, look: Look) -> [Line] {
+    let mark = Signs(ascii: look.isASCII).cut
+    func lines(_ text: String, _ color: Color) -> [Line] {
+      PlainText(text, ascii: look.isASCII).wrapped(to: columns, lines: 3, mark: mark).map {
+        Line(word: $0, color: color)
+      }
+    }
+    return lines(Wording.notKept(failure.reason), .cream) + lines(failure.path, look.label)
   }
 
   private static func medal(_ medals: Int, _ look: Look) -> Line {
@@ -62,32 +83,10 @@ extension Plaque {
   static func hint(_ text: String, columns: Int, look: Look) -> Plaque? {
     let width = min(columns - 2, 60) - margin
     guard width >= 8 else { return nil }
-    let lines = PlainText(text, ascii: look.isASCII).wrapped(to: width)
+    let lines = PlainText(text, ascii: look.isASCII).lines(of: width)
     guard let longest = lines.map(\.count).max() else { return nil }
     return Plaque(
       nil, lines.map { Line(word: $0, color: .cream, isCentered: true) }, width: longest + margin, look: look)
-  }
-}
-
-extension PlainText {
-  /// The text in lines of at most so many columns, broken between words, or within one that is longer.
-  func wrapped(to columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      var word = String(word)
-      if !line.isEmpty && line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = ""
-      }
-      while word.count > columns {
-        lines.append(String(word.prefix(columns)))
-        word = String(word.dropFirst(columns))
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines
   }
 }
 

@@ -16,7 +16,8 @@ struct Plaque {
 
   private let title: String?
   private let lines: [Line]
-  private let width: Int
+  /// The columns that it takes where the window has as many.
+  let width: Int
   private let look: Look
 
   private static let ground = Style(.maple, on: .soot)
@@ -36,14 +37,6 @@ struct Plaque {
       width: 26, look: look)
   }
 
-  static func help(_ look: Look) -> Plaque {
-    Plaque(
-      Wording.helpTitle,
-      Wording.helpKeys.map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
-        + Wording.helpNotes.map { Line(word: $0, color: .oak6) },
-      width: 44, look: look)
-  }
-
   /// What to say in a window too small to play in; nil if it is too small even for that.
   static func tooSmall(_ size: Size, look: Look) -> Plaque? {
     let signs = Signs(ascii: look.isASCII)
@@ -61,8 +54,8 @@ struct Plaque {
   /// The rows that it takes where there is room for all.
   var height: Int { lines.count + (title == nil ? 2 : 4) }
 
-  /// Draws the board in the middle of some rows, with as many lines as they hold.
-  func draw(into frame: inout Frame, rows: Range<Int>) {
+  /// Draws the board in the middle of some rows, with as many lines as they hold, from a column on or else in the middle.
+  func draw(into frame: inout Frame, rows: Range<Int>, left column: Int? = nil) {
     let width = min(width, frame.size.columns)
     let room = rows.count - 2
     guard width > Self.margin, room > 0 else { return }
@@ -76,7 +69,7 @@ struct Plaque {
     }
     content = Array(content.prefix(room))
     let height = content.count + 2
-    let left = (frame.size.columns - width) / 2
+    let left = column ?? (frame.size.columns - width) / 2
     let top = rows.lowerBound + (rows.count - height) / 2
     drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height, within: rows)
     for (index, line) in content.enumerated() {

@@ -31,31 +31,32 @@ struct PlayedLevel {
   var best: Double?
   /// The runs that can be seen beside the player's.
   var ghosts: [GhostChoice: Replay] = [:]
-  /// Keeps a run that reached the goal; what went wrong, or nil.
-  var keep: (Replay, Labyrinth) -> String? = { _, _ in nil }
+  /// Keeps a run that reached the goal; why it couldn't, or nil.
+  var keep: (Replay, Labyrinth) -> KeepFailure? = { _, _ in nil }
   /// The title of the level that comes next; nil where none does, or none may be played yet.
   var next: () -> String? = { nil }
 
   /// Takes in a run that reached the goal.
-  mutating func take(_ run: PlayedRun) -> (result: LabyrinthResult, problem: String?) {
+  ///
+  /// One that couldn't be kept is neither a best one nor worth a medal: the next start of the game wouldn't know it.
+  mutating func take(_ run: PlayedRun) -> LabyrinthResult {
     let game = run.game
     let time = game.finishTime ?? game.time
-    let isWhole = run.continuedFrom == 0
     var result = LabyrinthResult(
       time: ClockTime(seconds: time), best: best.map { ClockTime(seconds: $0) },
       gems: GemCount(picked: game.gemCount, all: course.level.gems.count), falls: game.falls,
       checkpoint: run.continuedFrom)
-    award(&result, for: run)
-    guard !run.isTooLong else { return (result, Wording.runIsTooLong) }
     let replay = run.replay
-    let problem = keep(replay, game)
+    result.failure = run.isTooLong ? KeepFailure(reason: Wording.runIsTooLong) : keep(replay, game)
     // Only a run that was kept opens levels.
     result.next = next()
-    if isWhole && time < best ?? .infinity {
+    award(&result, for: run)
+    guard result.failure == nil, run.continuedFrom == 0 else { return result }
+    if time < best ?? .infinity {
       best = time
       ghosts[.best] = replay
     }
-    return (result, problem)
+    return result
   }
 
   /// Takes in the run that sets the medals, if it has come.
@@ -71,7 +72,8 @@ struct PlayedLevel {
 
   /// Gives a run to the goal what it is worth by the medals that are known.
   func award(_ result: inout LabyrinthResult, for run: PlayedRun) {
-    let medal = run.continuedFrom == 0 ? medals?.medal(for: run.game.finishTime ?? run.game.time) : nil
+    guard result.failure == nil, run.continuedFrom == 0 else { return }
+    let medal = medals?.medal(for: run.game.finishTime ?? run.game.time)
     result.medals = medal?.rawValue ?? 0
     result.nextMedal = nextMedal(after: medal)
   }

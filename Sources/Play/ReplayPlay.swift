@@ -27,7 +27,8 @@ struct ReplayPlay: GamePage {
   /// The tick in which the run was found to differ from what was recorded; nil where it doesn't.
   private let differsAt: Int?
   private let start: Labyrinth
-  private var isHelpShown = true
+  private(set) var help = HelpReading()
+  /// Until when the keys are named in the first row, in seconds; nil when they are no more.
   private var helpUntil: Double?
   private var events: [LabyrinthEvent] = []
   private var hits: [(bumper: Int, tick: Int)] = []
@@ -53,11 +54,8 @@ struct ReplayPlay: GamePage {
   }
 
   var isResting: Bool {
-    (isPaused || isOver) && !isHelpPassing
+    (isPaused || isOver || help.page != nil) && helpUntil == nil
   }
-
-  /// Whether the keys are shown for a short while only.
-  private var isHelpPassing: Bool { helpUntil != nil }
 
   mutating func begin(at now: Double) {
     helpUntil = now + Self.helpTime
@@ -67,10 +65,16 @@ struct ReplayPlay: GamePage {
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
-    guard case .key(let press) = event, let command = KeyBindings.replayCommand(of: press) else { return .stay }
+    guard case .key(let press) = event else { return .stay }
     ticksToFrame = 0
+    if help.page != nil, let step = KeyBindings.pageStep(of: press) {
+      help.turn(by: step, of: Help.replay(ascii: view.look.isASCII).pages(in: view.size, look: view.look).count)
+      return .stay
+    }
+    guard let command = KeyBindings.replayCommand(of: press) else { return .stay }
     switch command {
     case .quit: return .quit
+    case .back where help.page != nil: help.close()
     case .back: return .back
     case .pause where isOver: restart()
     case .pause: isPaused.toggle()
@@ -79,20 +83,15 @@ struct ReplayPlay: GamePage {
     case .stepOn: step(to: game.tick + 1)
     case .stepBack: step(to: game.tick - 1)
     case .restart: restart()
-    case .help:
-      isHelpShown.toggle()
-      helpUntil = nil
+    case .help: help.toggle()
     }
     return .stay
   }
 
   mutating func tick(at now: Double) {
     ticksToFrame -= 1
-    if let helpUntil, now >= helpUntil {
-      isHelpShown = false
-      self.helpUntil = nil
-    }
-    guard !isPaused && !isOver else { return }
+    if let helpUntil, now >= helpUntil { self.helpUntil = nil }
+    guard !isPaused, !isOver, help.page == nil else { return }
     fraction += Self.speeds[speed]
     while fraction >= 1 && !isOver {
       fraction -= 1
@@ -158,7 +157,7 @@ extension ReplayPlay {
     LabyrinthScene(
       level: level.course.level, view: view, ball: ball, orientation: orientation, tilt: tilt.inG,
       items: LabyrinthItems(game, flashes: hits.map(\.bumper)), panel: panel,
-      overlay: isHelpShown ? .hint(Wording.replayKeys) : .none)
+      overlay: help.page.map { .help(page: $0) } ?? .none)
   }
 
   /// The tilt that is played next.
@@ -186,13 +185,15 @@ extension ReplayPlay {
       tilt.message = Wording.replayDiffers(before: differsAt)
     } else if isOver && game.phase != .finished {
       tilt.message = Wording.replayEnds
+    } else if helpUntil != nil {
+      tilt.message = Wording.replayFirstKeys
     }
     return LabyrinthPanel(
       number: level.number, title: level.title,
       clock: game.finishTime.map { .stopped(ClockTime(seconds: $0)) }
         ?? (isPaused ? .stopped(ClockTime(seconds: game.time)) : .running(seconds: game.time)),
       splits: SplitReading.readings(of: game, against: nil),
-      gems: GemCount(picked: game.gemCount, all: level.course.level.gems.count), tilt: tilt)
+      gems: GemCount(picked: game.gemCount, all: level.course.level.gems.count), tilt: tilt, isReplay: true)
   }
 
   private var inclination: Inclination {

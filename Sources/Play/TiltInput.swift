@@ -39,6 +39,9 @@ struct TiltInput {
     tilt == .level && board.isAtRest && !notice.isMeasuring
   }
 
+  /// Whether a sensor tilts, too.
+  var isMeasuring: Bool { notice.isMeasuring }
+
   /// Finds the tilt of a time, in seconds; also at rest, so that a sensor that fell silent leaves nothing behind.
   mutating func takeTilt(at now: Double) {
     readSensor(at: now)

@@ -27,6 +27,10 @@ struct TitlePlay: GamePage {
   let choices: [Choice]
   private let library: GameLibrary
   private var nextTitle = ""
+  private var problem = ""
+  /// Whether escape was pressed last, which ends the game only when it is pressed once more.
+  private var isLeaving = false
+  private var help = HelpReading()
   private var demonstration: Demonstration
   private var window: (size: Size, display: Display)
   private var ticksToFrame = 0
@@ -49,16 +53,29 @@ struct TitlePlay: GamePage {
     input.releaseAll()
     input.readSensor(at: now)
     nextTitle = library.levelToPlay()?.title ?? ""
+    problem = library.problem().map(Wording.noScores) ?? ""
+    isLeaving = false
     shown = nil
     ticksToFrame = 0
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     demonstration.refresh()
-    guard case .key(let press) = event, let command = KeyBindings.menuCommand(of: press) else { return .stay }
+    guard case .key(let press) = event else { return .stay }
     ticksToFrame = 0
+    if help.page != nil, let step = KeyBindings.pageStep(of: press) {
+      help.turn(by: step, of: Help.title.pages(in: window.size, look: Look(window.display)).count)
+      return .stay
+    }
+    guard let command = KeyBindings.menuCommand(of: press) else { return .stay }
+    let wasLeaving = isLeaving
+    isLeaving = false
     switch command {
     case .quit: return .quit
+    case .help: help.toggle()
+    case .back where help.page != nil: help.close()
+    // Whoever comes back from far below presses it once too often.
+    case .back where !wasLeaving: isLeaving = true
     case .back: return .back
     case .choose: return choices[chosen].request
     case .watch: break
@@ -101,6 +118,7 @@ struct TitlePlay: GamePage {
     return TitleScene(
       size: window.size, look: look, background: demonstration.scene,
       choices: choices.map { MenuChoice(word: Wording.choice($0), detail: $0 == .play ? nextTitle : "") },
-      chosen: chosen, source: input.panel.source, hints: Wording.titleHints(ascii: look.isASCII))
+      chosen: chosen, source: input.panel.source, hints: Wording.titleHints(ascii: look.isASCII),
+      message: isLeaving ? Wording.leaveQuestion : "", problem: problem, helpPage: help.page)
   }
 }

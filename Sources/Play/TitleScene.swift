@@ -15,4 +15,10 @@ struct TitleScene: Equatable, Sendable {
   var source: TiltSource
   /// The last row, the most important first.
   var hints: [KeyHint]
+  /// What takes the place of the last row; empty for nothing.
+  var message = ""
+  /// What is wrong with the player's runs, from anywhere; empty for nothing.
+  var problem = ""
+  /// The page of the help that lies over all; nil for none.
+  var helpPage: Int?
 }

@@ -18,7 +18,7 @@ public struct TrayPlay: Playable {
   private var tray: TrayGeometry
   private var orientation = RollingOrientation()
   private var isPaused = false
-  private var isHelpShown = false
+  private var help = HelpReading()
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
 
@@ -50,7 +50,7 @@ public struct TrayPlay: Playable {
 
   /// The help lies over the pause, which is there again when the help goes.
   private var overlay: TrayOverlay {
-    isHelpShown ? .help : isPaused ? .pause : .none
+    help.page.map { .help(page: $0) } ?? (isPaused ? .pause : .none)
   }
 
   /// Takes an event at a time, in seconds.
@@ -112,6 +112,10 @@ public struct TrayPlay: Playable {
   }
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PlayRequest {
+    if help.page != nil, let step = KeyBindings.pageStep(of: press) {
+      help.turn(by: step, of: Help.tray.pages(in: tray.size, look: tray.look).count)
+      return .goOn
+    }
     if let direction = KeyBindings.direction(of: press) {
       if !isHeld || press.phase == .release {
         input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
@@ -121,9 +125,9 @@ public struct TrayPlay: Playable {
     guard let command = KeyBindings.command(of: press) else { return .goOn }
     switch command {
     case .quit: return .quit
-    case .pause: cover(pause: isHelpShown || !isPaused, help: false)
-    case .help: cover(pause: isPaused, help: !isHelpShown)
-    case .back: cover(pause: isHelpShown && isPaused, help: false)
+    case .pause: cover(pause: help.page != nil || !isPaused, help: false)
+    case .help: cover(pause: isPaused, help: help.page == nil)
+    case .back: cover(pause: help.page != nil && isPaused, help: false)
     case .level: input.level()
     case .rezero: input.rezero(at: now)
     }
@@ -134,7 +138,8 @@ public struct TrayPlay: Playable {
   /// Lays the pause or the help over the tray, or takes them away.
   private mutating func cover(pause: Bool, help: Bool) {
     let before = overlay
-    (isPaused, isHelpShown) = (pause, help)
+    isPaused = pause
+    if (self.help.page != nil) != help { self.help.toggle() }
     if overlay != before { input.releaseAll() }
   }
 }

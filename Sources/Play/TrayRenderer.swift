@@ -32,7 +32,7 @@ struct TrayRenderer {
     switch scene.overlay {
     case .none: break
     case .pause: frame.lay(.pause(look), look: look)
-    case .help: frame.lay(.help(look), look: look)
+    case .help(let page): frame.lay(Help.tray.page(page, in: scene.tray.size, look: look), look: look)
     }
     return frame
   }

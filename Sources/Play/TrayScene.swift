@@ -7,7 +7,8 @@ internal import Terminal
 enum TrayOverlay: Hashable, Sendable {
   case none
   case pause
-  case help
+  /// A page of the help, from 0; the last one for one beyond it.
+  case help(page: Int)
 }
 
 /// Everything of a moment that can be seen, no finer than it can be seen.

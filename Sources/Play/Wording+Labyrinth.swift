@@ -35,14 +35,20 @@ extension Wording {
     (word: "From checkpoint \(number)", key: "k")
   }
   static let levelChoice = (word: "This pose is level", key: "c")
-  static let levelsChoice = (word: "Levels", key: "esc")
+  static func backChoice(_ wayBack: WayBack) -> (word: String, key: String) {
+    (word: wayBack == .levels ? "Levels" : "Title", key: "esc")
+  }
 
-  static let labyrinthKeys = [
+  static func labyrinthKeys(_ wayBack: WayBack) -> [(word: String, key: String)] {
+    tiltKeys + [(word: wayBack == .levels ? "levels" : "title", key: "esc"), (word: "quit", key: "q")]
+  }
+
+  /// What is done in a labyrinth, without the ways out of it.
+  static let tiltKeys = [
     (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
     (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
     (word: "from the last checkpoint", key: "backspace"), (word: "change the ghost", key: "g"),
-    (word: "pause, go on", key: "p"), (word: "this help", key: "?"), (word: "levels", key: "esc"),
-    (word: "quit", key: "q"),
+    (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
   ]
   static let labyrinthNotes = ["Pass the numbers in order to the goal.", "Mind the holes."]
 
@@ -52,6 +58,9 @@ extension Wording {
   static let bestLabel = "best"
   static let gemsLabel = "gems"
   static let fallsLabel = "falls"
+  static func notKept(_ reason: String) -> String { "not kept: \(reason)" }
+  /// What a run is worth that was continued.
+  static let countsAsFinished = "counts as finished only"
   static func medal(_ medals: Int) -> String {
     switch medals {
     case 3: "gold"

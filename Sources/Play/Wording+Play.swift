@@ -4,9 +4,7 @@
 extension Wording {
   static let noCheckpoint = "no checkpoint yet: r begins anew"
   static func continues(from checkpoint: Int) -> String { "from checkpoint \(checkpoint)" }
-  /// What is said of a run that was continued, once it is finished; it counts as finished, and for nothing else.
-  static func continuedRun(from checkpoint: Int) -> String { "from checkpoint \(checkpoint): no medal, no best time" }
-  static let runIsTooLong = "longer than two hours: not kept"
+  static let runIsTooLong = "longer than two hours"
   static let noGhosts = "no run to race yet"
 
   static func ghost(_ choice: GhostChoice) -> String {
@@ -22,7 +20,24 @@ extension Wording {
   static func replay(speed: Double) -> String {
     speed < 1 ? "replay 1/\(Int((1 / speed).rounded()))" : "replay \(Int(speed))x"
   }
-  static let replayKeys = "Space holds, up and down change the speed, left and right step a tick, r begins anew."
+  static let replayFirstKeys = "space holds it, arrows change the speed"
+  /// The keys in the last row, the most important first.
+  static func replayHints(ascii: Bool) -> [(key: String, word: String)] {
+    [
+      (key: "?", word: "keys"), (key: "space", word: "hold"), (key: speedKeys(ascii), word: "speed"),
+      (key: stepKeys(ascii), word: "step"),
+    ]
+  }
+  static func replayKeys(ascii: Bool) -> [(word: String, key: String)] {
+    [
+      (word: "hold, go on", key: "space"), (word: "faster, slower", key: speedKeys(ascii)),
+      (word: "a tick back, a tick on", key: stepKeys(ascii)), (word: "begin anew", key: "r"),
+      (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
+    ]
+  }
+  static let replayNotes = ["Speeds go from an eighth to eight times that of the run."]
+  private static func speedKeys(_ ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
+  private static func stepKeys(_ ascii: Bool) -> String { ascii ? "left right" : "\u{2190} \u{2192}" }
   static let replayEnds = "the run ends here"
   static func replayDiffers(before tick: Int) -> String { "it differs from what was recorded, before tick \(tick)" }
 

@@ -42,8 +42,10 @@ enum Wording {
     (word: "this pose is level", key: "c"), (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
     (word: "quit", key: "q"),
   ]
-  /// What to do with a sensor; two lines, no longer than the help is wide.
-  static let helpNotes = ["With a sensor, hold the device at ease,", "press c, then tip it to roll the ball."]
+  /// What to do with a sensor.
+  static let helpNote = "With a sensor, hold the device at ease, press c, then tip it to roll the ball."
+  static func helpPage(_ page: Int, of pages: Int) -> String { "\(helpTitle) \(page)/\(pages)" }
+  static func pageKeys(ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
 
   static let tooSmall = "A little more room, please"
   static func window(_ size: String) -> String { "this window \(size)" }
@@ -98,6 +100,7 @@ struct Signs {
     gem = ascii ? Wording.gems : "\u{2666}"
     medal = ascii ? "*" : "\u{25CF}"
     noMedal = ascii ? "-" : "\u{25CB}"
-    chosen = ascii ? "*" : "\u{25CF}"
+    // Not the sign of medals, nor that of a sensor.
+    chosen = ascii ? ">" : "\u{25CF}"
   }
 }

@@ -13,6 +13,8 @@ final class GameShelf {
   private lazy var library = levels.map { Library($0, others: others) }
   /// The runs that set the medals of levels that come without, by the levels' hashes.
   private var references: [StateHash: ReferenceRun] = [:]
+  /// The runs that couldn't be kept, with their last states.
+  private var lost: [(replay: Replay, end: Labyrinth)] = []
 
   /// Takes the levels, nil for none, and levels of no pack whose runs are wanted as well.
   init(_ levels: LevelLibrary?, others: [Level] = []) {
@@ -26,6 +28,7 @@ final class GameShelf {
     game.progress = { self.progress }
     game.bestRun = { hash in self.bestRun(on: hash) }
     game.medalRun = { entry in self.library?.medalReplay(of: entry) }
+    game.problem = { self.problem }
     game.keep = { replay, end in self.keep(replay, end) }
     game.findReference = { name, level in self.reference(of: level, name: name) }
     game.dailyMaze = {
@@ -57,21 +60,53 @@ final class GameShelf {
     return try? Replay.read(run.file, regularOnly: true)
   }
 
+  /// What keeps runs from being read or kept; nil for nothing.
+  private var problem: String? {
+    guard RunFolder.players() != nil else { return Self.noFolder.why }
+    return library?.problem.map { "\($0.why): \($0.what)" }
+  }
+
   /// Keeps a run; why it couldn't, or nil.
-  private func keep(_ replay: Replay, _ end: Labyrinth) -> String? {
+  private func keep(_ replay: Replay, _ end: Labyrinth) -> KeepFailure? {
     do throws(CommandError) {
-      if library == nil {
-        // Without levels there is still a place for runs.
-        guard let folder = RunFolder.players() else { return "not kept: set HOME or XDG_STATE_HOME" }
-        _ = try folder.save(replay)
-      } else {
-        try library?.save(replay, endingIn: end)
-      }
+      try save(replay, end)
       return nil
     } catch {
-      return "not kept: \(error.why)"
+      lost.append((replay, end))
+      return KeepFailure(reason: error.why, path: RunFolder.players()?.path ?? "")
     }
   }
+
+  /// Tries once more to keep the runs that couldn't be kept.
+  /// - Returns: Why one of them still can't; nil where all are kept.
+  func keepLost() -> CommandError? {
+    var failures: [CommandError] = []
+    for run in lost {
+      do throws(CommandError) {
+        try save(run.replay, run.end)
+      } catch {
+        failures.append(error)
+      }
+    }
+    lost = []
+    guard var failure = failures.first else { return nil }
+    if failures.count > 1 { failure.what += " and \(failures.count - 1) more" }
+    failure.why = "not kept: \(failure.why)"
+    return failure
+  }
+
+  private func save(_ replay: Replay, _ end: Labyrinth) throws(CommandError) {
+    if library == nil {
+      // Without levels there is still a place for runs.
+      guard let folder = RunFolder.players() else { throw Self.noFolder }
+      _ = try folder.save(replay)
+    } else {
+      try library?.save(replay, endingIn: end)
+    }
+  }
+
+  private static let noFolder = CommandError.failure(
+    "run", "there is no folder to keep it in", "set HOME or XDG_STATE_HOME to its path")
 }
 
 /// A maze that is asked for by its difficulty and its seed.
@@ -96,6 +131,11 @@ struct MazeChoice {
     let date = Int(digits) ?? 0
     return MazeChoice(
       Maze(difficulty: difficulty, year: date / 10_000, month: date / 100 % 100, day: date % 100))
+  }
+
+  /// Any of a difficulty; its number is short enough to be told to a friend.
+  static func random(difficulty: Int) -> MazeChoice {
+    MazeChoice(difficulty: difficulty, seed: .random(in: 1..<1_000_000))
   }
 
   /// The level, as the game plays it.

@@ -15,7 +15,9 @@ struct PlayCommand {
     Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and
     mind the holes. Without a level the title comes first.
 
-      LEVEL                     an id or a title that steelie levels lists, or a level's file
+      LEVEL                     an id or a title that steelie levels lists, or a level's file;
+                                maze, maze:D or maze:D:N is a maze of difficulty D and number N,
+                                and of any number without it
       --daily                   today's maze, which is the same everywhere
       --seed N                  the maze of a number
       --difficulty D            how hard the maze is, 1 to 5; 3 without it
@@ -51,11 +53,13 @@ struct PlayCommand {
     let arguments = try Arguments(
       words, of: "play", options: ["--ghost", "--seed", "--difficulty", "--levels"] + SensorOptions.names,
       flags: ["--daily"], operands: 1)
-    word = arguments.operands.first
-    maze = try Self.maze(arguments)
-    if word != nil && maze != nil {
-      throw .usage("play '\(word ?? "")'", "given with a maze", "give a level, or --daily, or --seed")
+    let word = arguments.operands.first
+    let anyMaze = try word.flatMap { word throws(CommandError) in try Self.anyMaze(word) }
+    maze = try Self.maze(arguments, any: anyMaze)
+    if let word, anyMaze == nil, maze != nil {
+      throw .usage("play '\(word)'", "given with a maze", "give a level, or --daily, or --seed")
     }
+    self.word = word
     folder = arguments["--levels"]
     switch arguments["--ghost"] ?? "best" {
     case "best": (ghost, given) = (.best, nil)
@@ -66,19 +70,26 @@ struct PlayCommand {
     sensor = try SensorOptions(arguments)
   }
 
-  /// Plays until the player quits.
-  func run() throws(CommandError) {
+  /// Plays until the player quits; gives the exit status.
+  func run() throws(CommandError) -> Int32 {
     let (levels, opening) = try opening()
     var others: [Level] = []
     if case .looseLevel(let loose) = opening { others = [loose.level] }
     let shelf = GameShelf(levels, others: others)
-    try Self.run(shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source)
+    var status = ExitCode.success
+    try Self.run(shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source) {
+      // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
+      guard let failure = shelf.keepLost() else { return }
+      Steelie.note(failure.line)
+      status = ExitCode.failure
+    }
+    return status
   }
 
   /// Shows the game in the terminal until the player quits.
   static func run(
     _ library: GameLibrary, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
-    sensor: any MotionSource
+    sensor: any MotionSource, atEnd: () -> Void = {}
   ) throws(CommandError) {
     let motion = MotionManager(source: sensor)
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
@@ -92,6 +103,7 @@ struct PlayCommand {
         display: $1)
     }) {
       motion.stopAccelerometerUpdates()
+      atEnd()
     }
   }
 
@@ -133,19 +145,31 @@ struct PlayCommand {
     throw .failure("play --ghost", why, "give a replay of this level")
   }
 
-  private static func maze(_ arguments: Arguments) throws(CommandError) -> MazeChoice? {
-    var difficulty = Maze.standardDifficulty
+  /// The difficulty that a word such as `maze` or `maze:4` asks for; nil for a word that asks for no such maze.
+  private static func anyMaze(_ word: String) throws(CommandError) -> Int? {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts[0] == "maze", parts.count <= 2 else { return nil }
+    guard parts.count == 2 else { return Maze.standardDifficulty }
+    guard let difficulty = Int(parts[1]), Maze.difficulties.contains(difficulty) else {
+      throw .usage("level '\(word)'", "not a difficulty", "give maze:1 to maze:5, or with a number, such as maze:3:42")
+    }
+    return difficulty
+  }
+
+  private static func maze(_ arguments: Arguments, any: Int?) throws(CommandError) -> MazeChoice? {
+    var difficulty = any ?? Maze.standardDifficulty
     if let text = arguments["--difficulty"] {
       guard let number = Int(text), Maze.difficulties.contains(number) else {
         throw arguments.wrong("--difficulty", text, "not a difficulty", "give a number from 1 to 5")
       }
-      guard arguments["--seed"] != nil || arguments["--daily"] != nil else {
+      guard any != nil || arguments["--seed"] != nil || arguments["--daily"] != nil else {
         throw .usage("play --difficulty", "given without a maze", "give --daily or --seed as well")
       }
       difficulty = number
     }
     guard let text = arguments["--seed"] else {
-      return arguments["--daily"] == nil ? nil : MazeChoice.today(difficulty: difficulty)
+      if arguments["--daily"] != nil { return MazeChoice.today(difficulty: difficulty) }
+      return any == nil ? nil : MazeChoice.random(difficulty: difficulty)
     }
     guard arguments["--daily"] == nil else { throw .usage("play --seed", "given with --daily", "give one of them") }
     guard let seed = UInt64(text) else {

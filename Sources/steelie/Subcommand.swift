@@ -44,7 +44,7 @@ enum Subcommand: String, CaseIterable {
   /// Does it, and gives the exit status.
   func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
     switch self {
-    case .play: try PlayCommand(words).run()
+    case .play: return try PlayCommand(words).run()
     case .tray: try TrayCommand(words).run()
     case .levels: try LevelsCommand(words).run()
     case .check: return try CheckCommand(words).run()

@@ -55,6 +55,8 @@ import Testing
     try terminal.send("Escape")
     #expect(try terminal.shows("Levels"))
     try terminal.send("Escape")
+    #expect(try terminal.shows("ends the game"))
+    try terminal.send("Escape")
     #expect(try eventually { try terminal.exitStatus() == 0 })
   }
 
@@ -141,10 +143,51 @@ import Testing
   }
 
   @Test(
+    "A maze of any number is played at a word", arguments: [("maze", 3), ("maze:2", 2), ("maze --difficulty 5", 5)])
+  func playsAnyMaze(words: String, difficulty: Int) throws {
+    let ground = try Playground()
+    let terminal = try Self.start("play \(words) --levels '\(ground.levels)' --sensor none", in: ground)
+    #expect(try terminal.shows("Maze \(difficulty):"))
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test(
+    "A run that can't be kept is told at the goal and after the game; kept at last, it isn't", arguments: [false, true])
+  func tellsWhatIsLost(isMended: Bool) throws {
+    let ground = try Playground()
+    // Root may write anywhere, but not below a file.
+    try ground.folder.write("", to: "state")
+    let terminal = try Self.start("play 1-1 --levels '\(ground.levels)' --sensor none", in: ground)
+    #expect(try terminal.shows("Hall 10"))
+    #expect(try Self.hold("Right", in: terminal, until: "Goal!"))
+    #expect(try terminal.shows("not kept: Not a directory"))
+    let screen = try terminal.screen().joined(separator: "\n")
+    #expect(screen.contains(ground.folder.path.prefix(20)) && !screen.contains("new best"))
+    if isMended { try FileManager.default.removeItem(atPath: "\(ground.folder.path)/state") }
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == (isMended ? 0 : 1) })
+    let said = try terminal.screen().joined().contains("steelie: folder '\(ground.folder.path)")
+    #expect(said == !isMended)
+    #expect(try ground.kept().count == (isMended ? 1 : 0))
+  }
+
+  @Test("Runs that can't be read are told on the title")
+  func tellsUnreadableRuns() throws {
+    let ground = try Playground()
+    try ground.folder.write("", to: "state/steelie/runs")
+    let terminal = try Self.start("--levels '\(ground.levels)' --sensor none", in: ground)
+    #expect(try terminal.shows("no scores: Not a directory: runs '"))
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test(
     "What can't be played is refused with what to do",
     arguments: [
       (["1-9"], 64, "level '1-9': there is none of this name, steelie levels lists them"),
       (["1-3"], 1, "03-broken.txt': "),
+      (["maze:9"], 64, "level 'maze:9': not a difficulty, give maze:1 to maze:5, or with a number, such as maze:3:42"),
       (["/nowhere.txt"], 1, "level '/nowhere.txt': No such file or directory"),
       (["1-1", "--daily"], 64, "play '1-1': given with a maze, give a level, or --daily, or --seed"),
       (["--seed", "x"], 64, "play --seed 'x': not a number, give a whole number from 0 on"),

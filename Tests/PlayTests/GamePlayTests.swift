@@ -81,12 +81,14 @@ import Testing
     func prepare(_ shelf: GameRig.Shelf, _ library: inout GameLibrary) {
       shelf.medals["1-02-two"] = GameRig.Shelf.run(GameRig.catalogue.entries[1], tilt: 60).replay
     }
-    for steps in 0...depth {
+    for steps in 0...depth + 1 {
       let back: Script = (0..<steps).map { (1 + 0.1 * Double($0), .key(.escape)) }
       var rig = GameRig(script + back, prepare: prepare)
       let ending = rig.run()
       #expect(rig.pages.count == max(1, depth - steps))
-      #expect(ending == (steps == depth ? .quit : .hangUp))
+      // The title asks first.
+      #expect(ending == (steps > depth ? .quit : .hangUp))
+      #expect(rig.text.contains(Wording.leaveQuestion) == (steps >= depth))
       if steps == 0 { #expect(rig.pages.last.map { "\(type(of: $0))" } == page) }
     }
   }
@@ -112,6 +114,7 @@ import Testing
     #expect(file.labyrinth?.stage.name == "mine" && file.pages.count == 2)
     #expect(file.shelf.runs.first?.replay.header.name == "mine" && file.labyrinth?.result?.next == nil)
     #expect(file.labyrinth?.result?.medals == 3)
+    #expect(file.labyrinth?.wayBack == .title && level.labyrinth?.wayBack == .levels)
     let run = GameRig.Shelf.run(GameRig.catalogue.entries[2], tilt: 40)
     var replay = GameRig(
       GameRig.keys(.escape, from: 6), until: 7,

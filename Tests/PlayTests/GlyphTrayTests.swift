@@ -114,7 +114,7 @@ struct GlyphTrayTests {
   @Test("No glyph is beyond ASCII, whatever is shown", arguments: [Display.ascii, .mono])
   func onlyASCII(display: Display) {
     for (columns, rows) in [(0, 0), (1, 1), (10, 3), (40, 9), (24, 10), (60, 20), (80, 24), (200, 60)] {
-      for overlay in [TrayOverlay.none, .pause, .help] {
+      for overlay in [TrayOverlay.none, .pause, .help(page: 0)] {
         for source in [TiltSource.live("Sensör\u{1F3B1}"), .late("λ"), .lost("x"), .keys, .connecting] {
           let panel = TrayPanel(
             inclination: Inclination(tiltX: -0.3, tiltY: 0.7), source: source, isPaused: true,

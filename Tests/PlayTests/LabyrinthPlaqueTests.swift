@@ -21,8 +21,8 @@ struct LabyrinthPlaqueTests {
   /// The plaque's own lines.
   private func board(_ columns: Int, _ rows: Int, _ overlay: LabyrinthOverlay) throws -> [String] {
     try text(columns, rows, overlay).split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "|")
-      return parts.count > 1 ? String(parts[1]) : nil
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      return parts.count > 2 ? String(parts[1]) : nil
     }
   }
 
@@ -62,23 +62,39 @@ struct LabyrinthPlaqueTests {
     for word in ["new best", "Next", "Again", "Levels"] { #expect(board.contains { $0.contains(word) }) }
   }
 
-  @Test("The hint is wrapped, and lies where the ball isn't")
-  func hint() throws {
-    let hint = LabyrinthOverlay.hint("The first stream carries you. The others must not.")
-    for (row, isLow) in [(3.0, true), (18.0, false)] {
-      let level = try Level.sample()
-      let frame = LabyrinthScene(level, 30, 24, .mono, ball: (5, row > 10 ? 12 : 1), panel: nil, overlay: hint).frame
-      let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let first = try #require(lines.firstIndex { $0.contains("The first stream") })
-      #expect(lines[first + 1].contains("The others must") || lines[first + 1].contains("carries"))
-      #expect((first > 12) == isLow)
-    }
-    #expect(Plaque.hint("word", columns: 9, look: .shaded) == nil)
-    #expect(PlainText("aa bbb c dddddd", ascii: false).wrapped(to: 4) == ["aa", "bbb", "c", "dddd", "dd"])
+  @Test("A run that went on from a checkpoint counts as finished only, and is told no medal")
+  func continued() throws {
+    var result = result
+    (result.checkpoint, result.medals, result.nextMedal) = (2, 0, nil)
+    #expect(
+      try board(80, 24, .finished(result)).prefix(7) == [
+        "             Goal!              ", "                                ", " time                   0:23.41 ",
+        " from checkpoint 2              ", " counts as finished only        ", " best                   0:31.08 ",
+        " gems                       2/3 ",
+      ])
   }
 
-  @Test("A help line is never cut at its full width")
-  func help() throws {
-    #expect(try !text(80, 24, .help).contains("..."))
+  @Test("A run that couldn't be kept says why and where, whole in the smallest window's width")
+  func notKept() throws {
+    var result = result
+    result.failure = KeepFailure(reason: "Read-only file system", path: "/mnt/state/steelie/runs")
+    #expect(
+      try board(80, 24, .finished(result)).prefix(6) == [
+        "              Goal!              ", "                                 ", " time                    0:23.41 ",
+        " not kept: Read-only file system ", " /mnt/state/steelie/runs         ", " best                    0:31.08 ",
+      ])
+    let small = try board(24, 14, .finished(result))
+    #expect(small.contains { $0.contains("not kept: Read-only") } && small.contains { $0.contains("file system") })
+    #expect(try !text(24, 14, .finished(result)).contains("medal"))
+  }
+
+  @Test("The way back is told as where it leads", arguments: [WayBack.levels, .title])
+  func wayBack(wayBack: WayBack) throws {
+    let level = try Level.sample()
+    for overlay in [LabyrinthOverlay.pause(checkpoint: nil), .finished(result), .help(page: 0)] {
+      let text = LabyrinthScene(level, 80, 24, .ascii, panel: nil, overlay: overlay, wayBack: wayBack).frame.text
+      let line = text.split(separator: "\n").first { $0.contains("esc |") } ?? ""
+      #expect(line.lowercased().contains(wayBack == .levels ? "| levels" : "| title"), "\(line)")
+    }
   }
 }

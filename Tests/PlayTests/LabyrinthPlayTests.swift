@@ -105,15 +105,22 @@ import Testing
     #expect(rig.scene.panel?.best == first && rig.shelf.kept.count == 2)
   }
 
-  @Test("What can't be kept is said as long as the result is shown")
-  func tellsProblems() throws {
+  @Test("A run that can't be kept says so at the goal, with the place, and is no best one", arguments: [60, 30])
+  func tellsFailures(columns: Int) throws {
     var rig = try LabyrinthRig()
-    rig.shelf.problem = "the disk is full"
+    rig.play.fit(Size(columns: columns, rows: 20), display: .mono)
+    rig.shelf.failure = KeepFailure(reason: "No space left on device", path: "/home/anna/.local/state/steelie/runs")
     rig.win()
     rig.play(for: 10)
-    #expect(rig.message == "the disk is full")
+    let text = rig.play.nextFrame()?.text ?? ""
+    let words = text.filter { !$0.isWhitespace && $0 != "|" }
+    #expect(words.contains("notkept:Nospaceleftondevice/home/anna/.local/state/steelie/runs"), "\(text)")
+    for word in [Wording.newBest, "medal", "bronze", "silver", "gold"] { #expect(!text.contains(word), "\(word)") }
+    #expect(rig.play.stage.best == nil && rig.scene.panel?.best == nil && rig.play.stage.ghosts[.best] == nil)
     rig.type("r")
-    #expect(rig.message == "")
+    rig.shelf.failure = nil
+    rig.win()
+    #expect(rig.play.nextFrame()?.text.contains(Wording.newBest) == true && rig.scene.panel?.best != nil)
   }
 
   @Test("A ball that falls is out of play for 0.6 s, and goes on at the checkpoint while the clock runs")
@@ -133,23 +140,42 @@ import Testing
     #expect(rig.scene.ball?.fall == nil)
   }
 
-  @Test("The hint is shown until the run is three seconds old, and not for a new try")
+  @Test("The hint is gone with the first tilt by a key, and not there for a new try")
   func showsTheHint() throws {
     var rig = try LabyrinthRig()
     let hint = LabyrinthOverlay.hint("Tip it to the right.")
     rig.play(for: 5)
     #expect(rig.scene.overlay == hint)
     rig.send(.left)
+    rig.play(for: 0.1)
+    #expect(rig.scene.overlay == .none)
+    var again = try LabyrinthRig()
+    again.type("r")
+    #expect(again.scene.overlay == .none)
+  }
+
+  @Test("Under a sensor, which is hardly ever level, the hint stays until the run is three seconds old")
+  func showsTheHintUnderASensor() throws {
+    var rig = try LabyrinthRig(
+      sensor: MadeUpSensor { $0 < 1 ? MadeUpSensor.pose(0, -0.3) : MadeUpSensor.pose(-0.1, -0.3) })
+    rig.play { $0.game.tick > 0 }
+    let hint = LabyrinthOverlay.hint("Tip it to the right.")
     rig.play(for: 2.9)
     #expect(rig.scene.overlay == hint)
     rig.play(for: 0.2)
     #expect(rig.scene.overlay == .none)
-    var again = try LabyrinthRig()
-    again.send(.left)
-    again.play(for: 0.5)
-    #expect(again.scene.overlay == hint)
-    again.type("r")
-    #expect(again.scene.overlay == .none)
+  }
+
+  @Test("After the goal the tray is shown level, however the key was let go", arguments: [true, false])
+  func showsALevelTray(hasReleases: Bool) throws {
+    var rig = try LabyrinthRig(hasReleases: hasReleases)
+    rig.send(.right)
+    while rig.game.phase != .finished && rig.time < 10 {
+      rig.play(for: 0.03)
+      if !hasReleases { rig.send(.right) }
+    }
+    rig.play(for: 1.0 / 120)
+    #expect(rig.scene.panel?.tilt.inclination == .level)
   }
 
   @Test("Sixty frames a second are drawn, and none where nothing changed")

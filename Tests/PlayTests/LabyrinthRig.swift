@@ -35,7 +35,7 @@ struct LabyrinthRig {
   /// The runs that were kept.
   final class Shelf {
     var kept: [(replay: Replay, end: Labyrinth)] = []
-    var problem: String?
+    var failure: KeepFailure?
   }
 
   let shelf = Shelf()
@@ -59,7 +59,7 @@ struct LabyrinthRig {
     let shelf = shelf
     played.keep = { replay, end in
       shelf.kept.append((replay, end))
-      return shelf.problem
+      return shelf.failure
     }
     played.next = { "Next door" }
     prepare(&played)

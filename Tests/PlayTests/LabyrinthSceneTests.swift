@@ -12,7 +12,7 @@ import Testing
 struct LabyrinthSceneTests {
   private static let displays = [Display.rich, .flat, .ascii, .mono]
   private static let overlays = [
-    LabyrinthOverlay.none, .hint("Mind the hole."), .pause(checkpoint: nil), .pause(checkpoint: 2), .help,
+    LabyrinthOverlay.none, .hint("Mind the hole."), .pause(checkpoint: nil), .pause(checkpoint: 2), .help(page: 0),
     .finished(LabyrinthResult(time: ClockTime(hundredths: 1234), medals: 2, falls: 3, next: "Bridge")),
   ]
 
@@ -26,7 +26,7 @@ struct LabyrinthSceneTests {
       LabyrinthScene(dark, 60, 15, display), LabyrinthScene(dark, 60, 15, display, ball: (20, 8), ghosts: [(9, 9)]),
       LabyrinthScene(level, 30, 12, display, ball: (50, 8)), LabyrinthScene(level, 30, 12, display, ball: (5, 3)),
       LabyrinthScene(level, 90, 24, display), LabyrinthScene(level, 60, 15, display, isDimmed: true),
-      LabyrinthScene(level, 60, 15, display, panel: nil, overlay: .help), LabyrinthScene(level, 5, 3, display),
+      LabyrinthScene(level, 60, 15, display, panel: nil, overlay: .help(page: 0)), LabyrinthScene(level, 5, 3, display),
     ]
     var renderer = LabyrinthRenderer()
     for scene in scenes + scenes.reversed() { #expect(renderer.frame(for: scene) == scene.frame) }
@@ -50,7 +50,7 @@ struct LabyrinthSceneTests {
   func tooSmall() throws {
     let level = try Level.sample()
     let scene = LabyrinthScene(level, 23, 12, ball: (4, 4))
-    #expect(scene == LabyrinthScene(level, 23, 12, ball: (30, 8), tilt: (1, 1), overlay: .help))
+    #expect(scene == LabyrinthScene(level, 23, 12, ball: (30, 8), tilt: (1, 1), overlay: .help(page: 0)))
     #expect(scene.frame.text.contains("24"))
   }
 

@@ -95,7 +95,7 @@ struct LevelSelectTests {
     #expect(card(2, 20) == " ○○○  par 0:09    ♦ 1/4 " && card(28, 20) == " ○○○  par 0:12.4  ♦ 1/4 ")
     #expect(card(28, 19) == " 5  A title that is to… ")
     #expect(card(54, 20) == " locked: finish 2 more  ")
-    #expect(frame.line(23) == " ← ↑ ↓ → choose   enter play   w watch   esc back")
+    #expect(frame.line(23) == " ← ↑ ↓ → choose   enter play   w watch   esc back   ? help")
   }
 
   @Test("The chosen card has a border of brass, the others a shadow; a locked one is dim")
@@ -118,7 +118,8 @@ struct LevelSelectTests {
   func list() throws {
     let mono = frame(try scene(80, 24, .mono))
     #expect(mono.line(2) == "   1  Level 1                                            ***  0:31.08  gems 1/4")
-    #expect(mono.line(3) == " * 2  Level 2                                            **-  0:31.08  gems 1/4")
+    #expect(mono.line(0) == " Levels   First steps   1/4            3 of 6 done   medals 6 of 18   gems 6/10")
+    #expect(mono.line(3) == " > 2  Level 2                                            **-  0:31.08  gems 1/4")
     #expect(mono[0, 3].style.attributes.contains(.reverse) && mono.isASCII)
     let narrow = frame(try scene(24, 10, cards: 7))
     #expect(narrow.line(7) == "   6  Level 6    locked" && narrow.line(6).hasPrefix("   5  A title"))

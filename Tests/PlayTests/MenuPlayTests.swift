@@ -92,6 +92,65 @@ import Testing
     #expect(locked.levels?.chosen == 3)
   }
 
+  @Test("Why a level can't be played or watched is said until the next key")
+  func tellsWhy() {
+    for (keys, text) in [
+      ([.right, .right, .right, .enter], "locked: finish 2 more of the levels before it"),
+      ([.right, .right, .right, .character("w")], "locked: finish 2 more of the levels before it"),
+      ([.character("w")], Wording.nothingToWatch), ([.character("w"), .right], "esc back"),
+      ([.right, .right, .right, .enter, .left], "esc back"),
+    ] as [([Key], String)] {
+      let script = ([.down, .enter] + keys).enumerated().map { (0.1 * Double($0.offset + 1), Event.key($0.element)) }
+      var rig = GameRig(script)
+      rig.run()
+      #expect(rig.levels != nil && rig.text.contains(text), "\(rig.text)")
+    }
+  }
+
+  @Test("? opens the help on the title and among the levels, and ? or escape closes it")
+  func helps() {
+    for (start, word) in [([], "choose, take"), ([.down, .enter], "choose a level")] as [([Key], String)] {
+      for (keys, isShown) in [
+        ([.character("?")], true), ([.character("?"), .character("?")], false), ([.character("?"), .escape], false),
+        ([.character("?"), .enter], true),
+      ] as [([Key], Bool)] {
+        let script = (start + keys).enumerated().map { (0.1 * Double($0.offset + 1), Event.key($0.element)) }
+        var rig = GameRig(script)
+        #expect(rig.run() == .hangUp && rig.pages.count == (start.isEmpty ? 1 : 2))
+        #expect(rig.text.contains(word) == isShown && !rig.text.contains(Wording.leaveQuestion))
+      }
+    }
+  }
+
+  @Test("The title asks before escape ends the game; any other key answers no")
+  func asks() {
+    for (keys, ends) in [
+      ([.escape], false), ([.escape, .escape], true), ([.escape, .down], false), ([.escape, .down, .escape], false),
+      ([.escape, .character("q")], true),
+    ] as [([Key], Bool)] {
+      let script = keys.enumerated().map { (0.1 * Double($0.offset + 1), Event.key($0.element)) }
+      var rig = GameRig(script)
+      #expect((rig.run() == .quit) == ends)
+      #expect(rig.text.contains(Wording.leaveQuestion) == (keys.last == .escape && !ends || ends))
+    }
+  }
+
+  @Test("What is wrong with the player's runs is told on the title and among the levels")
+  func tellsProblems() {
+    let problem = "Permission denied: runs '/home/anna/.local/state/steelie/runs'"
+    for keys in [[], [.down, .enter]] as [[Key]] {
+      let script = keys.enumerated().map { (0.1 * Double($0.offset + 1), Event.key($0.element)) }
+      var rig = GameRig(script) { $1.problem = { problem } }
+      rig.run()
+      let line = rig.text.split(separator: "\n").first ?? ""
+      #expect(line.contains("no scores: Permission denied: runs '/home/anna/.local/state"), "\(line)")
+      #expect(!line.contains("of 4 done"))
+      var sound = GameRig(script)
+      sound.run()
+      #expect(!sound.text.contains("no scores"))
+    }
+  }
+
   @Test("w plays the best run, or else the one that sets the medals")
   func watches() {
     let medal = GameRig.Shelf.run(GameRig.catalogue.entries[0], tilt: 20).replay

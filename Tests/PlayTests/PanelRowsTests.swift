@@ -103,7 +103,7 @@ struct PanelRowsTests {
   @Test(
     "On stock colours no text is black on black", arguments: [Display.flat, Display(colors: .fixed8, isUnicode: true)])
   func readable(display: Display) {
-    for overlay in [TrayOverlay.none, .pause, .help] {
+    for overlay in [TrayOverlay.none, .pause, .help(page: 0)] {
       let frame = TrayScene(TrayGeometry(80, 24, display), panel: panel, overlay: overlay).frame
       for cell in frame.cells where cell.glyph != " " && cell.glyph != "\u{2584}" {
         let ink = Palette.steelie[cell.style.foreground]

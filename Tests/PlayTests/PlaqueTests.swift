@@ -35,7 +35,7 @@ struct PlaqueTests {
 
   @Test("Help lists the keys and what to do with a sensor")
   func help() {
-    let scene = TrayScene(TrayGeometry(60, 16, .ascii), panel: TrayPanel(source: .keys), overlay: .help)
+    let scene = TrayScene(TrayGeometry(60, 16, .ascii), panel: TrayPanel(source: .keys), overlay: .help(page: 0))
     #expect(
       scene.frame.text == """
          Tray
@@ -57,19 +57,19 @@ struct PlaqueTests {
         """)
   }
 
-  @Test("In the smallest window every key is still told")
+  @Test("In the smallest window the help has pages")
   func smallest() {
-    let scene = TrayScene(TrayGeometry(24, 10, .ascii), panel: TrayPanel(source: .keys), overlay: .help)
+    let scene = TrayScene(TrayGeometry(24, 10, .ascii), panel: TrayPanel(source: .keys), overlay: .help(page: 0))
     #expect(
       scene.frame.text == """
          Tray
         +----------------------+
+        | Help 1/2     up down |
         | tilt arrow/wasd/hjkl |
         | level the tray space |
         | this pose is level c |
         | pause, go on       p |
         | this help          ? |
-        | quit               q |
         +----------------------+
          x  0.0  y  0.0  keys
         """)
@@ -95,7 +95,7 @@ struct PlaqueTests {
   func noShadowOnPanel() {
     for columns in [24, 60] {
       let plain = TrayScene(TrayGeometry(columns, 10)).frame
-      let helped = TrayScene(TrayGeometry(columns, 10), overlay: .help).frame
+      let helped = TrayScene(TrayGeometry(columns, 10), overlay: .help(page: 0)).frame
       for row in [0, 9] {
         for column in 0..<columns { #expect(helped[column, row] == plain[column, row]) }
       }
@@ -138,8 +138,8 @@ struct PlaqueTests {
   @Test("Every size gives a frame of that size, with every overlay", arguments: TrayGeometryTests.displays)
   func everySize(display: Display) {
     for size in TrayGeometryTests.sizes where size.columns < 100 && size.rows < 50 {
-      for overlay in [TrayOverlay.none, .pause, .help]
-      where display.colors != .own || !display.isUnicode || overlay == .help {
+      for overlay in [TrayOverlay.none, .pause, .help(page: 0)]
+      where display.colors != .own || !display.isUnicode || overlay == .help(page: 0) {
         let frame = TrayScene(TrayGeometry(size: size, display: display), overlay: overlay).frame
         #expect(frame.size == size)
       }

@@ -117,19 +117,33 @@ import Testing
     #expect(Set(spots).count > 4, "\(spots)")
   }
 
-  @Test("Escape leads back and q quits; the keys are shown for four seconds, and at ?")
+  @Test("Escape leads back and q quits; the keys are named for four seconds where they cover nothing")
   func leads() throws {
     var rig = try Rig()
     rig.type(.escape, .character("q"))
     #expect(rig.requests == [.back, .quit])
-    let keys = LabyrinthOverlay.hint(Wording.replayKeys)
-    #expect(rig.play.scene.overlay == keys)
+    #expect(rig.play.scene.overlay == .none && rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
     rig.type(.character(" "))
     #expect(!rig.play.isResting)
     rig.tick(500)
-    #expect(rig.play.scene.overlay == .none && rig.play.isResting)
+    #expect(rig.play.scene.panel?.tilt.message == "" && rig.play.isResting)
+    let last = rig.play.scene.frame.text.split(separator: "\n").last ?? ""
+    #expect(last.hasSuffix("? keys"), "\(last)")
+  }
+
+  @Test("The help lists the replay's own keys and holds the run, which goes on when it goes")
+  func helps() throws {
+    var rig = try Rig()
+    rig.tick(50)
     rig.type(.character("?"))
-    #expect(rig.play.scene.overlay == keys)
+    rig.tick(500)
+    #expect(rig.play.game.tick == 50 && rig.play.scene.overlay == .help(page: 0) && rig.play.isResting)
+    let text = rig.play.scene.frame.text
+    #expect(text.contains("faster, slower") && !text.contains("ghost"))
+    rig.type(.up, .down, .escape)
+    #expect(rig.requests == [] && rig.play.speed == 3)
+    rig.tick(10)
+    #expect(rig.play.game.tick == 60 && rig.isTrue)
   }
 
   @Test("A replay that goes another way than it says is told so, from the second in which it does")
@@ -140,7 +154,7 @@ import Testing
       return Replay(header: replay.header, tilts: tilts, hashes: replay.hashes)
     }
     rig.tick(239)
-    #expect(rig.play.scene.panel?.tilt.message == "")
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
     rig.tick(1)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(before: 240))
   }
@@ -151,7 +165,7 @@ import Testing
       Replay(header: replay.header, tilts: Array(replay.tilts.prefix(120)), hashes: Array(replay.hashes.prefix(1)))
     }
     rig.tick(119)
-    #expect(rig.play.scene.panel?.tilt.message == "")
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
     rig.tick(5)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayEnds && rig.play.game.tick == 120)
   }

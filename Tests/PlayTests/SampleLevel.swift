@@ -39,7 +39,7 @@ extension LabyrinthScene {
     ball: (column: Double, row: Double)? = (5.5, 3.5), fall: Int? = nil, tilt: (x: Double, y: Double) = (0, 0),
     items: LabyrinthItems = LabyrinthItems(), ghosts: [(column: Double, row: Double)] = [],
     panel: LabyrinthPanel? = LabyrinthPanel(tilt: TrayPanel(source: .keys)), overlay: LabyrinthOverlay = .none,
-    isDimmed: Bool = false
+    wayBack: WayBack = .levels, isDimmed: Bool = false
   ) {
     func place(_ place: (column: Double, row: Double)) -> Vector2 {
       Vector2(x: place.column * Level.columnWidth, y: (Double(level.rows) - place.row) * Level.rowHeight)
@@ -49,7 +49,7 @@ extension LabyrinthScene {
     self.init(
       level: level, view: view, ball: ball.map { LabyrinthBall(spot: view.spot(place($0))) },
       orientation: RollingOrientation(), tilt: tilt, items: items, ghosts: ghosts.map { view.spot(place($0)) },
-      panel: panel, overlay: overlay, isDimmed: isDimmed)
+      panel: panel, overlay: overlay, wayBack: wayBack, isDimmed: isDimmed)
   }
 
   /// The scene drawn by a renderer that has drawn nothing before.

@@ -83,7 +83,17 @@ struct TitleTests {
     // The border: lit above and left, dark below and right, a shadow beyond.
     #expect(
       frame.color(x: 26, y: 30) == .oak2 && frame.color(x: 53, y: 30) == .bark && frame.color(x: 54, y: 30) == .pit)
-    #expect(frame.line(23) == " ↑ ↓ choose   enter take   q quit" + String(repeating: " ", count: 37) + "● lsm6ds3")
+    #expect(
+      frame.line(23) == " ↑ ↓ choose   enter take   ? help   q quit" + String(repeating: " ", count: 28) + "● lsm6ds3")
+  }
+
+  @Test("The menu is as wide as what it says, as far as the window goes")
+  func width() throws {
+    var scene = try scene(80, 24)
+    scene.choices[0].detail = "Around the House, Twice"
+    #expect(frame(scene).text.contains("●  Play  Around the House, Twice"))
+    scene.size = Size(columns: 30, rows: 12)
+    #expect(frame(scene).text.contains("●  Play  Around the …"))
   }
 
   @Test("Without room for the logo the menu has the name for its title, and scrolls to what is chosen")
@@ -91,8 +101,8 @@ struct TitleTests {
     #expect(frame(try scene(60, 20)).text.contains("Steelie"))
     let smallest = frame(try scene(24, 10, .ascii, chosen: 5))
     #expect(smallest.text.contains("Quit") && smallest.isASCII)
-    #expect(frame(try scene(60, 20, .mono)).text.contains("* Play") == false)
-    #expect(frame(try scene(60, 20, .mono)).text.contains("*  Play"))
+    #expect(frame(try scene(60, 20, .mono)).text.contains("*  Play") == false)
+    #expect(frame(try scene(60, 20, .mono)).text.contains(">  Play"))
   }
 
   @Test("A level plays itself behind it, dimmed, its ball bright")

@@ -136,7 +136,8 @@ struct TrayPlayTests {
   @Test(
     "Keys cover and uncover the tray; the help gives the pause back that it lay over",
     arguments: [
-      ("p", .pause), ("pp", .none), ("P", .pause), ("?", .help), ("??", .none), ("p?", .help), ("p??", .pause),
+      ("p", .pause), ("pp", .none), ("P", .pause), ("?", .help(page: 0)), ("??", .none), ("p?", .help(page: 0)),
+      ("p??", .pause),
       ("p??p", .none), ("?p", .pause), ("?pp", .none), ("p?p", .pause), ("\u{1B}", .none), ("p\u{1B}", .none),
       ("?\u{1B}", .none), ("p?\u{1B}", .pause), ("p?\u{1B}\u{1B}", .none), (" c", .none), ("p c", .pause),
     ] as [(String, TrayOverlay)])
@@ -187,7 +188,7 @@ struct TrayPlayTests {
     var helped = PlayRig()
     helped.type("?")
     helped.send(.resumed)
-    #expect(helped.scene.overlay == .help)
+    #expect(helped.scene.overlay == .help(page: 0))
   }
 
   @Test("With Ctrl a key is another one, but its coming up lets go")

@@ -14,7 +14,7 @@ struct TraySceneTests {
     let scenes = [
       TrayScene(TrayGeometry(80, 24, display), x: 0, y: 0),
       TrayScene(TrayGeometry(80, 24, display), x: 300, y: 200, panel: TrayPanel(source: .keys, message: "a message")),
-      TrayScene(TrayGeometry(80, 24, display), overlay: .help),
+      TrayScene(TrayGeometry(80, 24, display), overlay: .help(page: 0)),
       TrayScene(TrayGeometry(40, 30, display), x: 100, y: 50),
       TrayScene(TrayGeometry(3, 2, display)),
       TrayScene(TrayGeometry(80, 24, display), x: 412, y: 272),
@@ -27,7 +27,7 @@ struct TraySceneTests {
     let tray = TrayGeometry(10, 5)
     #expect(
       TrayScene(tray, x: 0, y: 0)
-        == TrayScene(tray, x: 90, y: 90, tilt: (1, 1), panel: TrayPanel(source: .keys), overlay: .help))
+        == TrayScene(tray, x: 90, y: 90, tilt: (1, 1), panel: TrayPanel(source: .keys), overlay: .help(page: 0)))
   }
 
   @Test("In glyphs the ball's creeping within a cell, and the tilt, change nothing")

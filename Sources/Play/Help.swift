@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+/// The keys of a page and some notes, read page by page where the window is too small for all of it at once.
+struct Help {
+  /// The columns that its board takes where there is room.
+  private static let width = 44
+
+  let keys: [(word: String, key: String)]
+  let notes: [String]
+
+  static let tray = Help(keys: Wording.helpKeys, notes: [Wording.helpNote])
+  static func labyrinth(_ wayBack: WayBack) -> Help {
+    Help(keys: Wording.labyrinthKeys(wayBack), notes: Wording.labyrinthNotes + [Wording.helpNote])
+  }
+  static func replay(ascii: Bool) -> Help { Help(keys: Wording.replayKeys(ascii: ascii), notes: Wording.replayNotes) }
+  static let title = Help(keys: Wording.titleKeys, notes: Wording.labyrinthNotes + [Wording.helpNote])
+  static let levels = Help(keys: Wording.levelSelectKeys, notes: Wording.levelSelectNotes)
+
+  /// The boards for a window of a size, between its first and its last row.
+  func pages(in size: Size, look: Look) -> [Plaque] {
+    let width = min(Self.width, size.columns)
+    let columns = width - Plaque.margin
+    // Without the border.
+    let room = size.rows - TrayGeometry.panelRows - 2
+    guard columns > 0, room > 1 else { return [Plaque(Wording.helpTitle, [], width: width, look: look)] }
+    let keys = keys.map { Self.lines(of: $0, columns: columns, look: look) }
+    let notes = notes.map { Self.lines(of: $0, columns: columns, look: look) }
+    let (keyLines, noteLines) = (keys.flatMap { $0 }, notes.flatMap { $0 })
+    let airy = keyLines + [Plaque.Line(word: "")] + noteLines
+    if airy.count + 1 <= room { return [Plaque(Wording.helpTitle, airy, width: width, look: look)] }
+    var pages: [[Plaque.Line]] = [[]]
+    for block in keys + notes {
+      // A block is broken only where a page can't hold it.
+      if !pages[pages.count - 1].isEmpty, pages[pages.count - 1].count + block.count > room - 1 { pages.append([]) }
+      for line in block {
+        if pages[pages.count - 1].count == room - 1 { pages.append([]) }
+        pages[pages.count - 1].append(line)
+      }
+    }
+    return pages.enumerated().map { index, lines in
+      let title = Plaque.Line(
+        word: Wording.helpPage(index + 1, of: pages.count), key: Wording.pageKeys(ascii: look.isASCII), color: .cream)
+      return Plaque(nil, (pages.count > 1 ? [title] : []) + lines, width: width, look: look)
+    }
+  }
+
+  /// A page of those for a window; the last one for one beyond it.
+  func page(_ page: Int, in size: Size, look: Look) -> Plaque {
+    let pages = pages(in: size, look: look)
+    return pages[min(max(0, page), pages.count - 1)]
+  }
+
+  /// What a key does, on as many lines as it takes, with the key at the end of the last one.
+  private static func lines(
+    of entry: (word: String, key: String), columns: Int, look: Look
+  ) -> [Plaque.Line] {
+    let word = PlainText(entry.word, ascii: look.isASCII)
+    if word.width + 1 + entry.key.count <= columns { return [Plaque.Line(word: entry.word, key: entry.key)] }
+    var lines = word.lines(of: columns).map { Plaque.Line(word: $0) }
+    let rest = columns - (lines.last?.word.count ?? 0)
+    if rest <= entry.key.count { lines.append(Plaque.Line(word: "")) }
+    lines[lines.count - 1].key = entry.key
+    return lines
+  }
+
+  private static func lines(of note: String, columns: Int, look: Look) -> [Plaque.Line] {
+    PlainText(note, ascii: look.isASCII).lines(of: columns).map { Plaque.Line(word: $0, color: .oak6) }
+  }
+}
+
+/// The help as the player reads it, over whatever page it belongs to.
+struct HelpReading: Hashable, Sendable {
+  /// The page that is read, from 0; nil while none is.
+  private(set) var page: Int?
+
+  mutating func toggle() {
+    page = page == nil ? 0 : nil
+  }
+
+  mutating func close() {
+    page = nil
+  }
+
+  /// Turns by so many of a count of pages, no further than to the first and the last one.
+  mutating func turn(by step: Int, of count: Int) {
+    guard let page else { return }
+    self.page = min(max(0, min(page, count - 1) + step), count - 1)
+  }
+}

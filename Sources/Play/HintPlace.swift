@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Terminal
+
+/// The place over a labyrinth where a hint covers least of what the player looks at.
+///
+/// The hint stays off the start and what lies around it, then off the goal and the first checkpoint, then off the rest;
+/// where the ball is doesn't count, or the hint would jump about when it rolls.
+struct HintPlace {
+  /// What is covered by a hint counts so much; floor and walls count for nothing.
+  private enum Cost {
+    static let start = 1_000_000
+    static let aim = 10_000
+    static let way = 1_000
+    static let thing = 10
+  }
+
+  /// Something on the window that should be seen, in cells.
+  private struct Sight {
+    var columns: Range<Int>
+    var rows: Range<Int>
+    var cost: Int
+  }
+
+  /// The widths to which a hint is wrapped, the widest first: one that is fewer rows high is read faster.
+  private static let widths = [60, 44, 30, 20]
+  /// What lies on the tray is at most so large, from its middle: 3.75 columns of the level and half as many rows.
+  private static let reach = 4.0
+  /// How far around the start it must be free, in columns of the level: where the first moves lead.
+  private static let surroundings = 14.0
+
+  let plaque: Plaque
+  let rows: Range<Int>
+  let left: Int
+
+  /// Finds the place of a text, wrapped as it fits best; nil where there is no room for one.
+  init?(of text: String, in scene: LabyrinthScene) {
+    let view = scene.view
+    let sights = Self.sights(scene)
+    var best: (plaque: Plaque, rows: Range<Int>, left: Int, cost: Int)?
+    for width in Self.widths {
+      guard let plaque = Plaque.hint(text, columns: min(view.size.columns, width), look: view.look) else { continue }
+      let spare = max(0, view.size.columns - plaque.width)
+      let height = min(plaque.height, view.field.count)
+      let lefts = [spare / 2, max(0, spare - 2), min(2, spare)]
+      // From below: most levels start above.
+      for top in (view.field.lowerBound...view.field.upperBound - height).reversed() {
+        for left in lefts {
+          let (columns, rows) = (left..<left + plaque.width, top..<top + height)
+          let cost = sights.reduce(0) {
+            $1.columns.overlaps(columns) && $1.rows.overlaps(rows) ? $0 + $1.cost : $0
+          }
+          if cost < best?.cost ?? .max { best = (plaque, rows, left, cost) }
+        }
+      }
+    }
+    guard let best else { return nil }
+    (plaque, rows, left) = (best.plaque, best.rows, best.left)
+  }
+
+  /// What should be seen.
+  private static func sights(_ scene: LabyrinthScene) -> [Sight] {
+    let (level, view) = (scene.level, scene.view)
+    /// What lies so far around a pixel.
+    func sight(_ x: Double, _ y: Double, reach: Double, cost: Int) -> Sight {
+      let far = reach * view.scale
+      return Sight(
+        columns: Int((x - far).rounded(.down))..<Int((x + far).rounded(.up)),
+        rows: Int(((y - far) / 2).rounded(.down))..<Int(((y + far) / 2).rounded(.up)), cost: cost)
+    }
+    var sights: [Sight] = []
+    for row in 0..<level.rows {
+      for column in 0..<level.columns {
+        guard let item = level[column, row].item, !item.isSolid else { continue }
+        let x = (Double(column) + 0.5) * view.scale + Double(view.left)
+        let y = (Double(row) + 0.5) * 2 * view.scale + Double(view.top)
+        switch item {
+        case .start:
+          sights.append(sight(x, y, reach: reach, cost: Cost.start))
+          sights.append(sight(x, y, reach: surroundings, cost: Cost.way))
+        case .goal, .checkpoint(1): sights.append(sight(x, y, reach: reach, cost: Cost.aim))
+        default: sights.append(sight(x, y, reach: reach, cost: Cost.thing))
+        }
+      }
+    }
+    return sights
+  }
+}
