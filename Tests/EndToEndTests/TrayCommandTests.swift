@@ -79,8 +79,8 @@ import Testing
 
   @Test("A suspended game ends when its shell is told to end it, and isn't stopped anew", arguments: ["TERM", "HUP"])
   func endsWhileSuspended(signal: String) throws {
-    let terminal = try Tmux("PS1='> ' bash --norc --noprofile -i")
-    #expect(try terminal.shows("> "))
+    let terminal = try Tmux("PS1='ready>' bash --norc --noprofile -i")
+    #expect(try terminal.shows("ready>"))
     try terminal.send("'\(Program.release)' tray --sensor none", "Enter")
     #expect(try terminal.shows("? help"))
     try terminal.send("C-z")
