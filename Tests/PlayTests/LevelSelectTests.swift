@@ -114,6 +114,15 @@ struct LevelSelectTests {
     #expect(frame.letters(x: 54..<78, y: 24..<38) != open)
   }
 
+  @Test("The words of a locked card are dull, and read well on the chosen one")
+  func lockedCard() throws {
+    for (chosen, title, time) in [(1, Color.oak2, Color.oak3), (5, .birch, .oak6)] {
+      let frame = frame(try scene(80, 24, chosen: chosen))
+      #expect(frame[55, 19].style.foreground == title && frame[55, 20].style.foreground == time)
+      #expect(frame[55, 19].style.background == (chosen == 5 ? .umber : .soot))
+    }
+  }
+
   @Test("A list where there is no room for cards, or no picture")
   func list() throws {
     let mono = frame(try scene(80, 24, .mono))
