@@ -11,6 +11,7 @@ internal import Terminal
 struct HintPlace {
   /// What is covered by a hint counts so much; floor and walls count for nothing.
   private enum Cost {
+    static let ball = 10_000_000
     static let start = 1_000_000
     static let aim = 10_000
     static let way = 1_000
@@ -28,6 +29,8 @@ struct HintPlace {
   private static let widths = [60, 44, 30, 20]
   /// What lies on the tray is at most so large, from its middle: 3.75 columns of the level and half as many rows.
   private static let reach = 4.0
+  /// The ball's radius, in columns of the level; in a small window no more can be kept free.
+  private static let ballReach = 2.0
   /// How far around the start it must be free, in columns of the level: where the first moves lead.
   private static let surroundings = 14.0
 
@@ -78,6 +81,7 @@ struct HintPlace {
         let y = (Double(row) + 0.5) * 2 * view.scale + Double(view.top)
         switch item {
         case .start:
+          sights.append(sight(x, y, reach: ballReach, cost: Cost.ball))
           sights.append(sight(x, y, reach: reach, cost: Cost.start))
           sights.append(sight(x, y, reach: surroundings, cost: Cost.way))
         case .goal, .checkpoint(1): sights.append(sight(x, y, reach: reach, cost: Cost.aim))

@@ -90,7 +90,11 @@ struct LabyrinthPlay: GamePage {
     takeMedals()
     ticksToFrame -= 1
     if !isHeld && isWaiting && input.tilt != .level { begin() }
-    if !isHeld && !isWaiting { step() }
+    if !isHeld && !isWaiting {
+      step()
+      // The frame of the goal is the last one for a while: it must not show the tilt that led there.
+      if result != nil { input.takeTilt(at: now - Self.halfTick) }
+    }
     input.readInclination(at: now)
   }
 

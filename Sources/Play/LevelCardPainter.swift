@@ -81,7 +81,8 @@ struct LevelCardPainter {
     frame.draw(title, column: column + 1, row: first, style: Style(plain, on: ground, isChosen ? .bold : []))
     guard card.locked == nil else {
       let time = PlainText(text.time, ascii: look.isASCII).cut(to: width - 2, mark: signs.cut)
-      frame.draw(time, column: column + 1, row: first + 1, style: Style(isDull && !isChosen ? .oak3 : look.label, on: ground))
+      frame.draw(
+        time, column: column + 1, row: first + 1, style: Style(isDull && !isChosen ? .oak3 : look.label, on: ground))
       return
     }
     let medal: Color = card.medals > 0 || look != .shaded ? Color.medal(card.medals) : isChosen ? .maple : .oak2

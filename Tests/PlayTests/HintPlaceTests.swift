@@ -46,6 +46,18 @@ struct HintPlaceTests {
     for row in [0, size.rows - 1] { #expect(frame.line(row) == plain.line(row)) }
   }
 
+  @Test(
+    "In a small window a long hint leaves at least the ball to be seen",
+    arguments: [(3, 18), (3, 2), (74, 18), (74, 2)])
+  func leavesTheBall(start: (Int, Int)) throws {
+    let level = try Self.room(start: start, checkpoint: (20, 10), goal: (60, 10))
+    let hint = "Tip the tray and the ball rolls. The door is on the far side."
+    let scene = LabyrinthScene(
+      level, 24, 12, .mono, ball: (Double(start.0) + 0.5, Double(start.1) + 0.5), overlay: .hint(hint))
+    let text = scene.frame.text
+    #expect(text.contains { $0 == "@" } && text.contains("Tip the tray"), "\(text)")
+  }
+
   @Test("It stays where it is while the ball rolls")
   func isStill() throws {
     let level = try Level.sample()
