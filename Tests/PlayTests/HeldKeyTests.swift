@@ -9,6 +9,17 @@ import Testing
 @testable import Play
 
 @Suite("A key that stays down, where the terminal reports releases") struct HeldKeyTests {
+  /// So long that no goal levels the tray within these tests.
+  private static let longHall = """
+    title: Long hall
+
+    ################################################################################################
+    #                                                                                              #
+    #  S      1                                                                                 G  #
+    #                                                                                              #
+    ################################################################################################
+    """
+
   @Test("When the ball fell, the key that is still held tilts on, without being pressed again")
   func tiltsOnAfterAFall() throws {
     var rig = try LabyrinthRig(LabyrinthRig.trap)
@@ -22,7 +33,7 @@ import Testing
 
   @Test("After r and from a checkpoint the run begins at once with the key that is held", arguments: [false, true])
   func tiltsANewTry(fromCheckpoint: Bool) throws {
-    var rig = try LabyrinthRig()
+    var rig = try LabyrinthRig(Self.longHall)
     rig.send(.right)
     rig.play { $0.game.checkpointsPassed == 1 }
     let passed = rig.game.tick
@@ -39,7 +50,7 @@ import Testing
   @Test("Under a cover the tray is level, and without it the key tilts again, unless it came up meanwhile")
   func waitsUnderACover() throws {
     for (keys, comesUp) in [("p", false), ("p", true), ("?", false), ("?", true)] {
-      var rig = try LabyrinthRig()
+      var rig = try LabyrinthRig(Self.longHall)
       rig.send(.right)
       rig.play(for: 0.5)
       rig.type(keys)
