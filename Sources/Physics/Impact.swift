@@ -12,15 +12,21 @@ struct Impact {
 /// What a way past walls is looked at with.
 struct Sweep {
   let path: Path
+  /// What is farther away than this isn't met, in metres.
+  let reach: Double
   let openGates: UInt32
   /// The wall that the ball rolls along or is laid back on; −1 where there is none.
   let excepted: Int
   /// The direction away from the wall that the ball rolls along; zero where there is none.
   let supportNormal: Vector2
+  /// The walls that the ball touches and doesn't leave.
+  private let resting: SIMD4<Int32>
 
-  init(path: Path, openGates: UInt32, support: Support?) {
+  init(path: Path, reach: Double, openGates: UInt32, support: Support?, resting: SIMD4<Int32>) {
     self.path = path
+    self.reach = reach
     self.openGates = openGates
+    self.resting = resting
     excepted = support?.feature ?? -1
     supportNormal = support?.normal ?? .zero
   }
@@ -28,18 +34,32 @@ struct Sweep {
   /// A way on which one wall doesn't count.
   init(path: Path, openGates: UInt32, excepted: Int) {
     self.path = path
+    reach = .infinity
+    resting = SIMD4(repeating: -1)
     self.openGates = openGates
     self.excepted = excepted
     supportNormal = .zero
   }
+
+  /// How far away something may be that is met, with room for rounding, in metres.
+  @inline(__always)
+  var longestGap: Double {
+    reach + World.touchingGap
+  }
+
+  @inline(__always)
+  func isResting(on feature: Int) -> Bool {
+    let number = Int32(truncatingIfNeeded: feature)
+    return resting.x == number || resting.y == number || resting.z == number || resting.w == number
+  }
 }
 
 extension World {
-  /// The first wall that a ball comes to; `reach` is farther than it gets, in metres.
-  func firstImpact(of sweep: Sweep, within limit: Double, reach: Double, contacts: ContactSet) -> Impact {
+  /// The first wall that a ball comes to.
+  func firstImpact(of sweep: Sweep, within limit: Double) -> Impact {
     var impact = Impact(time: limit, feature: -1)
-    if reach <= grid.reach {
-      meet(sweep, near: grid.cell(at: sweep.path.position), within: limit, contacts: contacts, &impact)
+    if sweep.reach <= grid.reach {
+      meet(sweep, near: grid.cell(at: sweep.path.position), within: limit, &impact)
     } else {
       // The way bends out of the box between its ends by an eighth of a·t² at most.
       let (from, to) = (sweep.path.position, sweep.path.position(at: limit))
@@ -50,12 +70,12 @@ extension World {
       let columns = grid.column(at: min(from.x, to.x) - bendX)...grid.column(at: max(from.x, to.x) + bendX)
       if rows.count * columns.count > lines.count + rounds.count {
         for feature in 0..<lines.count + rounds.count {
-          meet(feature, sweep, within: limit, contacts: contacts, &impact)
+          meet(feature, sweep, within: limit, &impact)
         }
       } else {
         for row in rows {
           for column in columns {
-            meet(sweep, near: row * grid.columns + column, within: limit, contacts: contacts, &impact)
+            meet(sweep, near: row * grid.columns + column, within: limit, &impact)
           }
         }
       }
@@ -69,26 +89,24 @@ extension World {
     var impact = Impact(time: 1, feature: -1)
     meet(
       Sweep(path: path, openGates: openGates, excepted: feature), near: grid.cell(at: point), within: 1,
-      contacts: ContactSet(), &impact)
+      &impact)
     return impact.time
   }
 
   @inline(__always)
-  private func meet(_ sweep: Sweep, near cell: Int, within limit: Double, contacts: ContactSet, _ impact: inout Impact)
-  {
+  private func meet(_ sweep: Sweep, near cell: Int, within limit: Double, _ impact: inout Impact) {
     for entry in Int(grid.cells[cell].firstFeature)..<Int(grid.cells[cell + 1].firstFeature) {
-      meet(Int(grid.features[entry]), sweep, within: limit, contacts: contacts, &impact)
+      meet(Int(grid.features[entry]), sweep, within: limit, &impact)
     }
   }
 
   @inline(__always)
-  private func meet(_ feature: Int, _ sweep: Sweep, within limit: Double, contacts: ContactSet, _ impact: inout Impact)
-  {
+  private func meet(_ feature: Int, _ sweep: Sweep, within limit: Double, _ impact: inout Impact) {
     if feature == sweep.excepted { return }
     let time =
       feature < lines.count
-      ? time(toLine: feature, sweep, within: limit, contacts: contacts)
-      : time(toRound: feature, sweep, within: limit, contacts: contacts)
+      ? time(toLine: feature, sweep, within: limit)
+      : time(toRound: feature, sweep, within: limit)
     // The lower number goes first where two are met at once: the order of looking must not matter.
     if time < impact.time || (time == impact.time && feature < impact.feature) {
       impact = Impact(time: time, feature: feature)
@@ -96,7 +114,7 @@ extension World {
   }
 
   @inline(__always)
-  private func time(toLine feature: Int, _ sweep: Sweep, within limit: Double, contacts: ContactSet) -> Double {
+  private func time(toLine feature: Int, _ sweep: Sweep, within limit: Double) -> Double {
     let line = lines[feature]
     guard line.gate & sweep.openGates == 0 else { return .infinity }
     let path = sweep.path
@@ -106,6 +124,7 @@ extension World {
     let speed = side * line.normal.dot(path.velocity)
     let acceleration = side * line.normal.dot(path.acceleration)
     var gap = side * distance - ballRadius
+    if gap > sweep.longestGap { return .infinity }
     if gap < 0 && gap >= Self.insideGap { gap = 0 }
     var time = Path.arrival(gap: gap, speed: speed, acceleration: acceleration)
     var isMet = time <= limit && line.isBeside(path.position(at: time))
@@ -115,15 +134,17 @@ extension World {
       time = Path.arrival(gap: far, speed: -speed, acceleration: -acceleration)
       isMet = time <= limit && line.isBeside(path.position(at: time))
     }
-    return isMet && !contacts.isResting(on: feature, velocity: path.velocity) ? time : .infinity
+    return isMet && !sweep.isResting(on: feature) ? time : .infinity
   }
 
   @inline(__always)
-  private func time(toRound feature: Int, _ sweep: Sweep, within limit: Double, contacts: ContactSet) -> Double {
+  private func time(toRound feature: Int, _ sweep: Sweep, within limit: Double) -> Double {
     let round = rounds[feature - lines.count]
     guard round.gate & sweep.openGates == 0 else { return .infinity }
     let path = sweep.path
     let offset = path.position - round.center
+    let farthest = round.contactDistance + sweep.longestGap
+    if offset.squaredLength > farthest * farthest { return .infinity }
     if sweep.supportNormal.dot(offset) >= round.contactDistance - Self.grazingDepth { return .infinity }
     if round.passage != .zero {
       let inside = round.contactDistance + Self.insideGap
@@ -131,7 +152,7 @@ extension World {
     }
     return path.entry(
       intoCircleAt: round.center, radius: round.contactDistance, within: limit,
-      isTouching: contacts.isResting(on: feature, velocity: path.velocity))
+      isTouching: sweep.isResting(on: feature))
   }
 
   /// A ball that rolls along a side passes ends that stand out less than this, in metres, such as those of the side's

@@ -24,8 +24,8 @@ struct Support {
   private static let leastGap = 1e-12
 
   /// Finds the wall along which a ball rolls, where there is one.
-  init?(of contacts: ContactSet, ball: Ball, drive: Vector2, in world: World) {
-    guard contacts.count > 0 else { return nil }
+  @inline(__always)
+  init?(of contacts: inout ContactSet, ball: Ball, drive: Vector2, in world: World) {
     let velocity = ball.velocity
     var motion = velocity
     var leading = Vector2.zero

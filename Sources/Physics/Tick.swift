@@ -29,7 +29,10 @@ struct Tick {
 
   /// Rolls until the tick is over; where that takes too many parts, some time is left.
   mutating func run(in world: World, events: inout [WorldEvent]) {
-    for _ in 0..<Self.mostParts where left > 0 { rollOn(in: world, events: &events) }
+    for _ in 0..<Self.mostParts {
+      rollOn(in: world, events: &events)
+      if left <= 0 { return }
+    }
   }
 
   /// What ends a part of a tick.
@@ -46,10 +49,13 @@ struct Tick {
     let start = ball.position
     findContacts(in: world)
     if contacts.count > 0 { meetWalls(in: world, events: &events) }
-    let footing = world.floor.footing(at: ball.position, velocity: ball.velocity, tilt: tilt)
+    let footing =
+      world.floor.isUniform
+      ? (column: 0, row: 0, push: world.floor.firstPush.push(tilt: tilt))
+      : world.floor.footing(at: ball.position, velocity: ball.velocity, tilt: tilt)
     var push = footing.push
     settle(under: push.drive)
-    let support = Support(of: contacts, ball: ball, drive: push.drive, in: world)
+    let support = contacts.count > 0 ? Support(of: &contacts, ball: ball, drive: push.drive, in: world) : nil
     if let support {
       support.hold(&ball, &push)
     } else if ball.isAtRest {
@@ -65,8 +71,10 @@ struct Tick {
         let change = world.floor.change(of: path, fromColumn: footing.column, row: footing.row, within: time)
         if change.time < time { (time, ending) = (change.time, .surface(change)) }
       }
-      let sweep = Sweep(path: path, openGates: openGates, support: support)
-      let impact = world.firstImpact(of: sweep, within: time, reach: rolling.reach, contacts: contacts)
+      let sweep = Sweep(
+        path: path, reach: rolling.reach, openGates: openGates, support: support,
+        resting: contacts.restingFeatures(velocity: path.velocity))
+      let impact = world.firstImpact(of: sweep, within: time)
       if impact.time < time { (time, ending) = (impact.time, .wall(impact.feature)) }
     }
     ball.velocity = path.velocity(at: time)
@@ -81,8 +89,10 @@ struct Tick {
       let whole = Push(drive: footing.push.drive, resistance: push.resistance)
       support.follow(&ball, path: path, push: whole, in: world, openGates: openGates)
     }
-    let leg = Leg(path: path, start: start, end: ball.position, time: time, reach: rolling.reach)
-    if visitZones(on: leg, in: world, events: &events) { return }
+    if world.hasZones {
+      let leg = Leg(path: path, start: start, end: ball.position, time: time, reach: rolling.reach)
+      if visitZones(on: leg, in: world, events: &events) { return }
+    }
     elapsed += time
     left -= time
   }

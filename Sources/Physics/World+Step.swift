@@ -24,6 +24,12 @@ extension World {
         return
       }
     }
+    rollThroughEvents(&ball, tilt: tilt, openGates: openGates, events: &events)
+  }
+
+  /// The tick in which something may happen; were it a part of `step`, that would lay out its memory in every tick.
+  @inline(never)
+  private func rollThroughEvents(_ ball: inout Ball, tilt: Vector2, openGates: UInt32, events: inout [WorldEvent]) {
     var tick = Tick(ball: ball, tilt: tilt, openGates: openGates, firstEvent: events.count)
     tick.run(in: self, events: &events)
     ball = tick.ball

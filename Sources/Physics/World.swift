@@ -39,6 +39,8 @@ public struct World: Hashable, Sendable {
   let rounds: [Round]
   let grid: Grid
   let holeTime: Double
+  /// Whether there are holes or triggers.
+  let hasZones: Bool
 
   /// Makes a tray that is at least as large as the ball; lengths in metres.
   public init(
@@ -66,6 +68,7 @@ public struct World: Hashable, Sendable {
     self.floor = floor
     self.border = border
     materials = walls.map(\.material) + [border]
+    hasZones = !holes.isEmpty || !triggers.isEmpty
     holeTime = Hole.fallingTime(ballRadius: ballRadius)
     let obstacles = Obstacles(
       walls: walls, borderOf: size, ballRadius: ballRadius, holes: holes, triggers: triggers, floor: floor)
