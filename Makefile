@@ -17,9 +17,10 @@ BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev 
 	pkg-config libncurses-dev libiio-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
+PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 
-.PHONY: play run build test test-release test-kernel soak replays check lint format bench install uninstall clean \
-	build-packages test-packages kernel-packages
+.PHONY: play run build test test-release test-kernel soak replays check lint format bench bench-peers install uninstall \
+	clean build-packages test-packages kernel-packages peer-packages
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -68,6 +69,17 @@ bench: build
 	$(BUILD) -c release --product steelie-bench
 	@.build/release/steelie-bench $(ARGS)
 
+# Our core beside Debian's Box2D in one run; 1 where a ratio is missed. The library's clock is stubbed at link time.
+PEERS := Sources/Benchmarks/Peers
+PEER_FLAGS := -O2 -std=c++17 -Wall -Wextra -Werror
+
+bench-peers: peer-packages
+	$(BUILD) -c release --product steelie-bench
+	@mkdir -p .build/peers
+	g++ $(PEER_FLAGS) -o .build/peers/box2d $(PEERS)/box2d.cpp -lbox2d
+	g++ $(PEER_FLAGS) -o .build/peers/box2d-without-clock $(PEERS)/box2d.cpp $(PEERS)/stubbed-clock.cpp -lbox2d
+	@.build/release/steelie-bench $(ARGS) peers
+
 install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/steelie
 	rm -rf $(DESTDIR)$(PREFIX)/share/steelie/levels
@@ -89,6 +101,9 @@ build-packages:
 
 test-packages:
 	@.ci/packages $(TEST_PACKAGES)
+
+peer-packages:
+	@.ci/packages $(PEER_PACKAGES)
 
 kernel-packages:
 	@.ci/packages $(KERNEL_PACKAGES)

@@ -59,8 +59,11 @@ let package = Package(
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
       .executableTarget(
         name: "steelie-bench",
-        dependencies: ["Physics", "Game", "Motion", "MotionIIO", "Terminal", "Play", "PseudoTerminal"],
+        dependencies: [
+          "Physics", "Game", "Motion", "MotionIIO", "Terminal", "TerminalCurses", "Play", "PseudoTerminal",
+        ],
         path: "Sources/Benchmarks",
+        exclude: ["Peers"],
         swiftSettings: settings),
       .testTarget(
         name: "EndToEndTests",

@@ -10,6 +10,9 @@ internal import Physics
 struct Maze {
   /// A power of two, so that a tick finds its tilt without a division.
   static let tiltCount = 65_536
+  static let size = Vector2(x: 40, y: 20)
+  static let ballRadius = 0.5
+  static let restitution = 0.5
   static let start = Ball(position: Vector2(x: 1.25, y: 1.25))
 
   let world: World
@@ -17,7 +20,7 @@ struct Maze {
 
   /// Builds the maze, with holes and triggers in its corridors if wanted.
   init(withZones: Bool) {
-    let material = Material(restitution: 0.5)
+    let material = Material(restitution: Self.restitution)
     var (holes, triggers): ([Hole], [Trigger]) = ([], [])
     if withZones {
       for number in 0..<10 {
@@ -29,15 +32,19 @@ struct Maze {
       }
     }
     world = World(
-      size: Vector2(x: 40, y: 20), ballRadius: 0.5,
+      size: Self.size, ballRadius: Self.ballRadius,
       walls: Self.walls.map {
         Wall(Segment(from: Vector2(x: $0.0, y: $0.1), to: Vector2(x: $0.2, y: $0.3)), material: material)
       },
       holes: holes, triggers: triggers, border: material)
-    // Two swings along each axis, of 3 to 9 s, in whole thousandths of g.
+    tilts = Self.slowTilts()
+  }
+
+  /// Two swings along each axis, of 3 to 9 s, in whole thousandths of g.
+  static func slowTilts() -> [Vector2] {
     func swing(_ turns: Double) -> Double { 6 / World.gravity * sin(2 * .pi * turns) }
-    tilts = (0..<Self.tiltCount).map { tick in
-      let share = Double(tick) / Double(Self.tiltCount)
+    return (0..<tiltCount).map { tick in
+      let share = Double(tick) / Double(tiltCount)
       let (x, y) = (swing(97 * share) + swing(271 * share), swing(131 * share + 0.25) + swing(223 * share))
       return Vector2(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000)
     }
@@ -45,30 +52,31 @@ struct Maze {
 
   /// Nanoseconds for each tick of one ball; one that falls into a hole starts anew.
   func ticks(_ count: Int) -> Double {
-    var ball = Self.start
+    world.ticks(count, from: Self.start, tilts: tilts)
+  }
+
+  /// Nanoseconds for each tick of each of so many balls, in lock step, each with a place of its own in the tilts.
+  func lockStep(balls count: Int, ticks: Int) -> Double {
+    var balls = Array(repeating: Self.start, count: count)
+    var now = Array(repeating: Vector2.zero, count: count)
     var events: [WorldEvent] = []
-    events.reserveCapacity(64)
-    let start = Self.processorTime()
-    for tick in 0..<count {
-      world.step(&ball, tilt: tilts[tick & (Self.tiltCount - 1)], events: &events)
-      guard let last = events.last else { continue }
-      if case .captured = last.kind { ball = Self.start }
+    events.reserveCapacity(4 * count)
+    var time = 0.0
+    // They start at one place; after a while they are everywhere.
+    let warmUp = ticks
+    for tick in 0..<warmUp + ticks {
+      for ball in 0..<count { now[ball] = tilts[(tick + 64 * ball) & (Self.tiltCount - 1)] }
+      let start = processorTime()
+      world.step(&balls, tilts: now, events: &events)
+      if tick >= warmUp { time += processorTime() - start }
       events.removeAll(keepingCapacity: true)
     }
-    let time = Self.processorTime() - start
     // The result has to be used, or the optimiser drops the work.
-    precondition(ball.position.x > 0)
-    return time / Double(count) * 1e9
+    precondition(balls.allSatisfy { $0.position.x > 0 })
+    return time / Double(ticks * count) * 1e9
   }
 
-  /// The time that this program has computed for, in seconds: others at work on the machine add little to it.
-  private static func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
-  private static let walls: [(Double, Double, Double, Double)] = [
+  static let walls: [(Double, Double, Double, Double)] = [
     (32.5, 12.5, 35, 12.2328), (22.5, 7.5, 27.5, 7.5), (20, 2.5, 20, 5), (22.5, 15, 25, 14.9896),
     (15, 15, 22.5, 15), (5, 10, 5, 12.5), (35, 15, 37.5, 14.8), (37.5, 15, 37.5, 17.5),
     (2.5, 7.5, 10, 7.5), (17.5, 17.5, 20, 17.4228), (22.5, 15, 22.5, 17.5), (27.5, 0, 27.5, 2.5),
@@ -85,4 +93,24 @@ struct Maze {
     (27.5, 12.5, 27.5, 15), (32.5, 15, 32.5, 17.5), (2.5, 12.5, 2.7024, 17.5), (17.5, 5, 17.5, 7.5),
     (7.5, 15, 15, 15), (25, 12.5, 27.5, 12.4064), (30, 17.5, 35, 17.5), (37.5, 2.5, 37.5, 10),
   ]
+}
+
+extension World {
+  /// Nanoseconds for each tick of a ball under tilts, whose number is a power of two.
+  func ticks(_ count: Int, from start: Ball, tilts: [Vector2]) -> Double {
+    var ball = start
+    var events: [WorldEvent] = []
+    events.reserveCapacity(64)
+    let begin = processorTime()
+    for tick in 0..<count {
+      step(&ball, tilt: tilts[tick & (tilts.count - 1)], events: &events)
+      guard let last = events.last else { continue }
+      if case .captured = last.kind { ball = start }
+      events.removeAll(keepingCapacity: true)
+    }
+    let time = processorTime() - begin
+    // The result has to be used, or the optimiser drops the work.
+    precondition(ball.position.x > 0)
+    return time / Double(count) * 1e9
+  }
 }

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
 internal import PseudoTerminal
 internal import Terminal
 
 /// What the built program costs while it plays in a pseudo-terminal.
-struct PlayCost: CustomStringConvertible {
+struct PlayCost {
   let processorShare: Double
   let bytesPerSecond: Double
   let writesPerSecond: Double
@@ -38,9 +39,40 @@ struct PlayCost: CustomStringConvertible {
     _ = terminal.waitForEnding(within: 5)
   }
 
-  var description: String {
-    "\(Measurement.rounded(processorShare * 100, width: 0)) % of a core, "
-      + "\(Measurement.rounded(bytesPerSecond / 1000, width: 0)) KB/s in "
-      + "\(Measurement.rounded(writesPerSecond, width: 0)) writes/s"
+  /// Milliseconds from the start of the program to the end of its first frame.
+  static func measureStart(_ report: inout Report, program: String) {
+    let name = "start to first frame, 80x24"
+    do {
+      report.add(try Figure(name, unit: "ms", rounds: 15) { try firstFrame(of: program) * 1e3 })
+    } catch {
+      report.note("\(name): not measured: \(program) can't be started, build it first: make build")
+    }
+  }
+
+  private static func firstFrame(of program: String) throws -> Double {
+    let start = PseudoTerminal.now()
+    let terminal = try PseudoTerminal(command(program), environment: environment)
+    // The last thing in a frame is the last row of the HUD.
+    guard terminal.read(until: "help") else { throw PseudoTerminal.StartError(number: ETIMEDOUT) }
+    let time = PseudoTerminal.now() - start
+    terminal.type("q")
+    _ = terminal.waitForEnding(within: 5)
+    return time
+  }
+
+  /// What the program costs while the ball rolls and while it rests.
+  static func measure(_ report: inout Report, program: String) {
+    let plays = FrameCost.sizes.map { (true, $0, 8.0) } + [(false, FrameCost.sizes[0], 5.0)]
+    for (rolling, size, seconds) in plays {
+      let name = "\(rolling ? "rolling at 60 frames a second" : "at rest"), \(size.columns)x\(size.rows)"
+      do {
+        let cost = try PlayCost(of: program, size: size, rolling: rolling, seconds: seconds)
+        report.add(Figure("\(name): processor", unit: "%", [cost.processorShare * 100]))
+        report.add(Figure("\(name): output", unit: "KB/s", [cost.bytesPerSecond / 1000]))
+        report.add(Figure("\(name): writes", unit: "1/s", [cost.writesPerSecond]))
+      } catch {
+        report.note("\(name): not measured: \(program) can't be started, build it first: make build")
+      }
+    }
   }
 }

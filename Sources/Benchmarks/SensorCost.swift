@@ -7,12 +7,7 @@ internal import MotionIIO
 internal import PseudoTerminal
 
 /// What reading a sensor takes: how late its samples are in the store, and what its thread costs.
-struct SensorCost: CustomStringConvertible {
-  /// Why nothing was measured.
-  struct Unfit: Error {
-    let reason: String
-  }
-
+struct SensorCost {
   /// The time from a measurement to the store, in seconds, of all that arrived, in ascending order.
   private let delays: [Double]
   private let processorShare: Double
@@ -110,13 +105,6 @@ struct SensorCost: CustomStringConvertible {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  var description: String {
-    let (median, late) = (delays[delays.count / 2], delays[delays.count * 99 / 100])
-    return "\(Measurement.rounded(median * 1e3, width: 0)) ms to the store, "
-      + "\(Measurement.rounded(late * 1e3, width: 0)) ms at p99, "
-      + "\(Measurement.rounded(processorShare * 100, width: 0)) % of a core"
-  }
-
   /// Measures both ways of reading, inside the rig.
   static func report(in rig: SensorRig) {
     for rate in [100.0, 200.0] {
@@ -132,7 +120,11 @@ struct SensorCost: CustomStringConvertible {
   private static func report(_ way: String, _ rate: Double, _ measure: () throws(Unfit) -> SensorCost) {
     let name = "a sensor of \(Int(rate)) Hz, \(way)"
     do {
-      print("\(name): \(try measure())")
+      let cost = try measure()
+      let late = cost.delays[cost.delays.count * 99 / 100]
+      print(Figure("\(name): to the store", unit: "ms", cost.delays.map { $0 * 1e3 }).line)
+      print(Figure("\(name): to the store, p99", unit: "ms", [late * 1e3]).line)
+      print(Figure("\(name): processor", unit: "%", [cost.processorShare * 100]).line)
     } catch {
       print("\(name): not measured: \(error.reason)")
     }

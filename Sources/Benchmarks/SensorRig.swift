@@ -70,8 +70,19 @@ struct SensorRig {
     rename(path + ".new", path)
   }
 
+  /// Runs the bench inside, and takes what it tells.
+  static func measure(_ report: inout Report) {
+    do {
+      for line in try run() ?? ["a sensor: not measured, this machine forbids namespaces"] {
+        if let figure = Figure(line: line) { report.add(figure) } else { report.note(line) }
+      }
+    } catch {
+      report.note("a sensor: not measured: no pseudo-terminal")
+    }
+  }
+
   /// Runs the bench inside, and gives the lines that it prints there; nil where the machine forbids namespaces.
-  static func run() throws(PseudoTerminal.StartError) -> [String]? {
+  private static func run() throws(PseudoTerminal.StartError) -> [String]? {
     guard try ending(of: ["unshare", "-Urm", "true"]).ending == .exited(0) else { return nil }
     var template = Array("/tmp/steelie-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil, let program = realpath("/proc/self/exe", nil) else {
@@ -80,9 +91,8 @@ struct SensorRig {
     defer { free(program) }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     mkdir("\(folder)/sys", 0o700)
-    let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     let (ending, lines) = try ending(
-      of: ["\(root)/Tests/EndToEndTests/Rigs/fake-buffer.sh", "\(folder)/sys", String(cString: program)],
+      of: ["\(Checkout.root)/Tests/EndToEndTests/Rigs/fake-buffer.sh", "\(folder)/sys", String(cString: program)],
       adding: [variable: "\(folder)/sys"])
     _ = try Self.ending(of: ["rm", "-rf", folder])
     let isMeasured = ending == .exited(0)
