@@ -34,6 +34,8 @@ public struct Course: Hashable, Sendable {
   public let tiltLimit: Int
   let marks: [Mark]
   let gates: [Int]
+  /// When each of those gates is open; to ask the level in every tick would cost more than to roll the ball.
+  let gateModes: [GateMode]
 
   /// Builds the world of a level.
   public init(_ level: Level) {
@@ -61,6 +63,7 @@ public struct Course: Hashable, Sendable {
       walls += edges.map { Wall(segment($0), gate: gate) }
     }
     self.gates = gates
+    gateModes = gates.map { level.mode(ofGate: $0) }
     var marks: [Mark] = [.goal]
     var triggers = [Trigger(Circle(center: level.center(of: level.goal), radius: Self.reach))]
     for (index, place) in level.checkpoints.enumerated() {
@@ -84,6 +87,12 @@ public struct Course: Hashable, Sendable {
     world = World(
       size: level.traySize, walls: walls, holes: Self.holes(of: level).map(\.hole), triggers: triggers,
       floor: Self.floor(of: level))
+  }
+
+  /// The tilt nearest to one that this level's tray can have.
+  @inline(__always)
+  func limited(_ tilt: Tilt) -> Tilt {
+    Tilt(x: max(-tiltLimit, min(tiltLimit, Int(tilt.x))), y: max(-tiltLimit, min(tiltLimit, Int(tilt.y))))
   }
 
   /// The place in the world where the ball lies after a number of checkpoints, in metres.

@@ -74,8 +74,7 @@ public struct Labyrinth: Hashable, Sendable {
 
   /// Whether a tilt is one that this level's tray can have; others are played as the nearest one that is.
   public func limited(_ tilt: Tilt) -> Tilt {
-    let limit = course.tiltLimit
-    return Tilt(x: max(-limit, min(limit, Int(tilt.x))), y: max(-limit, min(limit, Int(tilt.y))))
+    course.limited(tilt)
   }
 
   /// Plays one tick of 1/120 s under a tilt, and appends what happens to `events`, in the order of time.
@@ -93,7 +92,8 @@ public struct Labyrinth: Hashable, Sendable {
     case .rolling:
       tick += 1
       moveGates(telling: &events)
-      let parts = limited(tilt).inG
+      // The game's own method would copy the whole game.
+      let parts = course.limited(tilt).inG
       happenings.removeAll(keepingCapacity: true)
       course.world.step(
         &ball, tilt: Vector2(x: parts.x, y: parts.y), openGates: openGates, events: &happenings)
@@ -148,10 +148,10 @@ public struct Labyrinth: Hashable, Sendable {
   }
 
   private mutating func moveGates(telling events: inout [LabyrinthEvent]) {
-    for gate in course.gates {
+    for (gate, mode) in zip(course.gates, course.gateModes) {
       let bit = UInt32(1) << UInt32(gate)
       let isOpen = openGates & bit != 0
-      let shouldBeOpen = course.level.mode(ofGate: gate).isOpen(atTick: tick, pressedAt: presses[gate])
+      let shouldBeOpen = mode.isOpen(atTick: tick, pressedAt: presses[gate])
       guard shouldBeOpen != isOpen else { continue }
       // A gate never closes on the ball.
       if isOpen && course.world.isInTheWay(of: gate, at: ball.position) { continue }
