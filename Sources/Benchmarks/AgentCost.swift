@@ -8,7 +8,7 @@ enum AgentCost {
   private static let level = "1-1"
 
   static func measure(_ report: inout Report, program: String) {
-    guard (try? Command.seconds(of: [program, "agent", "--help"])) != nil else {
+    guard (try? Command.processorTime(of: [program, "agent", "--help"])) != nil else {
       return report.note("agent: not measured: the program has no such command")
     }
     for (games, steps) in [(1, 50_000), (64, 5000)] {
@@ -31,7 +31,7 @@ enum AgentCost {
   }
 
   private static func seconds(_ program: String, _ requests: String) throws(Unfit) -> Double {
-    try Command.seconds(of: ["sh", "-c", "cat \"$1\" | \"$2\" agent", "sh", requests, program])
+    try Command.processorTime(of: ["sh", "-c", "cat \"$1\" | \"$2\" agent", "sh", requests, program])
   }
 
   /// Writes requests to a file of their own, and gives its path.

@@ -22,7 +22,7 @@ enum LevelCost {
       do {
         report.add(
           try Figure(name, unit: "ms", rounds: 5) { () throws(Unfit) in
-            try Command.seconds(of: [program, "replay", "--verify"] + paths) * 1e3
+            try Command.processorTime(of: [program, "replay", "--verify"] + paths) * 1e3
           })
       } catch {
         report.note("\(name): not measured: \(error.reason)")
