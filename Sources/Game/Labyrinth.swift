@@ -55,8 +55,13 @@ public struct Labyrinth: Hashable, Sendable {
 
   /// Starts a run with the ball at rest at the start.
   public init(_ course: Course) {
+    self.init(course, ballAt: course.restingPlace(afterCheckpoint: 0))
+  }
+
+  /// Starts with the ball at rest at a place where it touches nothing, in metres; such a run has no replay.
+  public init(_ course: Course, ballAt place: Vector2) {
     self.course = course
-    ball = Ball(position: course.restingPlace(afterCheckpoint: 0))
+    ball = Ball(position: place)
     presses = Array(repeating: nil, count: Self.gateCount)
     happenings.reserveCapacity(16)
     moveGates()

@@ -51,12 +51,15 @@ struct RouteField: Hashable, Sendable {
   private let rows: Int
   /// The costs of the points' ways; infinite where there is none.
   private(set) var costs: [Double]
+  /// The point that comes next on each point's way; −1 on the targets and where there is no way.
+  private(set) var successors: [Int32]
 
   /// Spreads from the targets, each with the cost of what comes after it, against the direction of the ball.
   init(_ grid: RouteGrid, targets: [(index: Int, cost: Double)], rules: RouteRules, costs weights: RouteCosts) {
     columns = grid.columns
     rows = grid.rows
     costs = Array(repeating: .infinity, count: grid.count)
+    successors = Array(repeating: -1, count: grid.count)
     var queue = CostQueue()
     for target in targets where target.cost < costs[target.index] && rules.allow(grid, target.index) {
       costs[target.index] = target.cost
@@ -73,6 +76,7 @@ struct RouteField: Hashable, Sendable {
         let cost = entry.cost + RouteGrid.stepLengths[direction] * (weight + weights.weight(grid, there)) / 2
         guard cost < costs[there] else { continue }
         costs[there] = cost
+        successors[there] = Int32(here)
         queue.add(there, cost: cost)
       }
     }

@@ -39,6 +39,20 @@ struct RouteFollower: Hashable, Sendable {
     follow(next, planner)
   }
 
+  /// Goes on behind a jump that was planned, where the ball is beyond it without having come to its run-up.
+  /// - Returns: whether a later plan of this stage knows a way from here.
+  mutating func skipRunUp(to place: Vector2, _ planner: RoutePlanner) -> Bool {
+    var next = planner.plans[plan].next
+    while let later = next, planner.plans[later].leg.stage.isSameRun(as: stage) {
+      if planner.plans[later].field.cost(at: place) != nil {
+        follow(later, planner)
+        return true
+      }
+      next = planner.plans[later].next
+    }
+    return false
+  }
+
   /// Takes up the plan for what a game has come to; false where there is no way on.
   mutating func update(_ game: Labyrinth, _ planner: inout RoutePlanner) -> Bool {
     let now = planner.stage(of: game)

@@ -156,7 +156,7 @@ struct RouteGrid: Hashable, Sendable {
 
 extension Wall {
   /// The corners of the upright box around it.
-  fileprivate var bounds: (lower: Vector2, upper: Vector2) {
+  var bounds: (lower: Vector2, upper: Vector2) {
     switch shape {
     case .segment(let segment):
       (
@@ -168,7 +168,7 @@ extension Wall {
   }
 
   /// How far a point is from it, in metres.
-  fileprivate func distance(to point: Vector2) -> Double {
+  func distance(to point: Vector2) -> Double {
     switch shape {
     case .post(let circle): return point.distance(to: circle.center) - circle.radius
     case .segment(let segment):
