@@ -66,15 +66,15 @@ final class PlaybackSession: Sendable {
     end.signal()
   }
 
-  /// Takes in what is wanted now, and tells how it stands; what isn't wanted is forgotten.
+  /// Takes in what is wanted at a time, in seconds, and tells how it stands; what isn't wanted is forgotten.
   /// - Returns: whether the playing should begin, because something is wanted for the first time.
-  func noteDemand() -> Bool {
+  func noteDemand(at now: Double = PlaybackSession.now) -> Bool {
     state.withLock { state in
       guard let store = state.store else { return false }
       let wanted = store.withState { state in MotionSensor.allCases.filter(state.wants) }
       for sensor in MotionSensor.allCases where !wanted.contains(sensor) { state.told[sensor] = nil }
       for sensor in wanted where state.told[sensor] == nil {
-        state.sensors[sensor]?.listen(at: Self.now)
+        state.sensors[sensor]?.listen(at: now)
         let connection = state.connection(of: sensor)
         state.told[sensor] = connection
         store.report(connection, of: sensor)
@@ -96,6 +96,11 @@ final class PlaybackSession: Sendable {
       }
       if let sample = playback.nextSample(until: time) { hand(on: sample, startingAt: start) }
     }
+    tellEnd()
+  }
+
+  /// Tells that the recording is over.
+  func tellEnd() {
     state.withLock { state in
       for sensor in MotionSensor.allCases { state.sensors[sensor]?.end() }
       state.tell()
@@ -103,7 +108,7 @@ final class PlaybackSession: Sendable {
   }
 
   /// Hands on a sample of a sensor that is wanted, or says what it is instead.
-  private func hand(on sample: MotionRecording.Sample, startingAt start: Double) {
+  func hand(on sample: MotionRecording.Sample, startingAt start: Double) {
     guard
       let uncorrected = recording.measurement(of: sample, startingAt: start, mounting: mounting),
       let corrected = recording.measurement(of: sample, startingAt: start, mounting: mounting, isCalibrated: true)
@@ -117,7 +122,7 @@ final class PlaybackSession: Sendable {
   }
 
   /// The monotonic clock, in which samples are stamped, in seconds.
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
