@@ -9,6 +9,8 @@ enum ExitCode {
   static let failure: Int32 = 1
   /// It was asked wrongly; `EX_USAGE` of sysexits.h.
   static let usage: Int32 = 64
+  /// Nobody reads any more what it writes: what a shell says of a program that a SIGPIPE ended, 128 + 13.
+  static let unread: Int32 = 141
 }
 
 /// Why the command ends without having done what was asked; told as one line on standard error.
@@ -30,6 +32,11 @@ struct CommandError: Error, Hashable {
   /// The command was asked wrongly.
   static func usage(_ what: String, _ why: String, _ remedy: String) -> CommandError {
     CommandError(what: what, why: why, remedy: remedy, exitCode: ExitCode.usage)
+  }
+
+  /// Whoever read its output has closed the pipe, and has all that they wanted; nothing is to be told.
+  static func unread(_ what: String) -> CommandError {
+    CommandError(what: what, why: "nobody reads it any more", remedy: "keep the pipe open", exitCode: ExitCode.unread)
   }
 
   /// `steelie: what: why, what to do`, on one line and without control characters.

@@ -46,7 +46,7 @@ struct SensorOptions {
     }
   }
 
-  private static func mounting(_ arguments: Arguments) throws(CommandError) -> MountingOverride {
+  static func mounting(_ arguments: Arguments) throws(CommandError) -> MountingOverride {
     do {
       return try MountingOverride(
         sign: arguments["--sign"], matrix: arguments["--matrix"], rotate: arguments["--rotate"])
@@ -80,7 +80,14 @@ struct SensorOptions {
   private static func recording(
     _ file: String, _ arguments: Arguments, _ mounting: MountingOverride
   ) throws(CommandError) -> any MotionSource {
-    let text = try TextFile.read(file, for: "\(arguments.command) --motion")
+    RecordedMotion(try recording(file, arguments), mounting: mounting)
+  }
+
+  /// Reads a recording; what breaks off is told.
+  static func recording(
+    _ file: String, _ arguments: Arguments, takesInput: Bool = false
+  ) throws(CommandError) -> MotionRecording {
+    let text = try TextFile.read(file, for: "\(arguments.command) --motion", takesInput: takesInput)
     do {
       let recording = try MotionRecording(parsing: text)
       if let truncation = recording.truncation {
@@ -88,7 +95,7 @@ struct SensorOptions {
           "steelie: \(arguments.command) --motion '\(file)': it breaks off in line \(truncation.line), "
             + "which is left out")
       }
-      return RecordedMotion(recording, mounting: mounting)
+      return recording
     } catch {
       throw .failure(
         "\(arguments.command) --motion '\(file)'", "\(error)",

@@ -7,139 +7,231 @@ internal import Physics
 /// `steelie simulate`: the game without a terminal, as numbers.
 struct SimulateCommand {
   static let help = """
-    usage: steelie simulate --tilt TILT --seconds S [--tray WxH] [--ball W] [--trace FILE|-]
+    usage: steelie simulate --tilt TILT --seconds S [OPTIONS]
+           steelie simulate --replay FILE|--motion FILE [--seconds S] [OPTIONS]
 
     Rolls the marble without a terminal and prints the hash of its last state:
     the same tilts give the same sixteen digits on every machine and in every build.
 
+    What tilts:
       --tilt X,Y            the same tilt all the time, in g: x to the right, y up
       --tilt sine:A,P       a swing along x: amplitude in g, period in seconds
       --tilt FILE.csv       a table with a header: tilt_x,tilt_y for each tick, or with
                             time_s or tick in front; a trace can be played again; the last
                             tilt holds to the end
-      --seconds S           how long; a second is 60 ticks
-      --tray WxH            the tray, in points (default 460x320)
-      --ball W              the side of the ball's box, in points (default 48)
-      --trace FILE|-        write each tick as CSV; - is standard output
+      --replay FILE         the tilts of a run, on its own level
+      --motion FILE         a recording of sensors, which tilts as in play: the first pose is
+                            level; --sign, --matrix and --rotate as for steelie play
 
-    A tilt counts in whole thousandths of g and goes to the game as it is: the dead zone
-    belongs to the sensor. The trace has tick,time_s,x,y,vx,vy,tilt_x,tilt_y,event: x and y
-    are the upper left corner of the ball's box in points, y down; vx and vy are in g·s
-    (times 500: points a second). Row 0 is the start; an event such as hit:right or
-    hit:right+bottom stands in the tick in which the ball reached those sides.
+    What rolls:
+      --level LEVEL         a labyrinth: an id such as 2-4, a title, a file, or maze:3:12345
+      --levels DIR          the packs in this folder, in the place of the program's own
+      --model MODEL         without a level: ballview, the original's ball (the default), or
+                            rolling, the labyrinths' ball on a plain tray
+      --tray WxH            the plain tray, in points (default 460x320); for rolling in metres
+                            (default 0.24x0.132)
+      --ball W              the side of the ball's box, in points (default 48); for rolling the
+                            ball's diameter, in metres (default 0.0127)
+      --seconds S           how long: a second is 60 ticks, for rolling 120; a run or a
+                            recording ends by itself, and a labyrinth at its goal
+      --ticks N             the same, in ticks
+
+    What is written:
+      --trace FILE|-        each tick; - is standard output
+      --format csv|json     the trace as CSV (the default), or a JSON object a line
+      --quiet               only the trace, without how it ended and the hash
+
+    A tilt counts in whole thousandths of g and goes to the game as it is; a labyrinth's tray
+    tips no further than the level says. The trace has tick,time_s,x,y,vx,vy,tilt_x,tilt_y,event.
+    For ballview x and y are the upper left corner of the ball's box in points, y down; vx and
+    vy are in g·s (times 500: points a second). For rolling they are the ball's centre in metres,
+    y up, and metres a second. Row 0 is the start; an event such as hit:right or knock:0.12 stands
+    in the tick in which it happened. Of FILE and LEVEL one may be -, standard input.
+    docs/headless.md tells more.
 
     examples:
       steelie simulate --tray 1000x1000 --tilt 0.5,0 --seconds 1 --trace -
       steelie simulate --tilt sine:0.2,2 --seconds 10
+      steelie simulate --level 1-1 --tilt 0.05,0.02 --ticks 240 --trace - --format json
+      steelie simulate --replay run.replay
     """
 
-  var traySize = TrayGame.landscape
-  var ballWidth = BallView.standardBallWidth
-  var ticks: Int
-  var program: TiltProgram
-  var trace: String?
+  /// The longest time, in seconds.
+  private static let longest = 1e9
+  /// The rolling ball's plain tray, in metres: that of a level of 80 columns and 22 rows.
+  private static let rollingTray = Vector2(x: 0.24, y: 0.132)
+
+  private let simulation: any Simulation
+  private let tilts: SimulatedTilts
+  private let ticks: Int
+  private let trace: String?
+  private let format: SimulationFormat
+  private let isQuiet: Bool
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "simulate", options: ["--tilt", "--seconds", "--tray", "--ball", "--trace"])
-    let tilt = try arguments.required("--tilt", meaning: "X,Y in g, sine:AMPLITUDE,PERIOD or a CSV file")
-    let seconds = try arguments.required("--seconds", meaning: "a number of seconds")
-    guard let duration = Double(decimal: seconds), duration >= 0, duration <= 1e9 else {
-      throw arguments.wrong("--seconds", seconds, "not a time", "give 0 to 1e9 seconds")
+      words, of: "simulate",
+      options: [
+        "--tilt", "--replay", "--motion", "--sign", "--matrix", "--rotate", "--level", "--levels", "--model", "--tray",
+        "--ball", "--seconds", "--ticks", "--trace", "--format",
+      ], flags: ["--quiet"])
+    let inputs = ["--tilt", "--replay", "--motion", "--level"].filter { arguments[$0] != nil }
+    if let second = inputs.filter({ arguments[$0] == "-" }).dropFirst().first {
+      throw arguments.wrong(second, "-", "standard input is read already", "give a file")
     }
-    ticks = Int((duration * Double(BallView.ticksPerSecond)).rounded())
-    if let ball = arguments["--ball"] {
-      guard let width = Double(decimal: ball), width > 0 else {
-        throw arguments.wrong("--ball", ball, "not a size", "give points, such as 48")
+    let hasOwnEnd = arguments["--replay"] != nil || arguments["--motion"] != nil
+    if !hasOwnEnd && arguments["--ticks"] == nil {
+      _ = try arguments.required("--tilt", meaning: "X,Y in g, sine:AMPLITUDE,PERIOD or a CSV file")
+      _ = try arguments.required("--seconds", meaning: "a number of seconds")
+    }
+    let length = try Self.length(arguments)
+    let tray = try Self.tray(arguments)
+    tilts = try SimulatedTilts(arguments)
+    simulation = try Self.simulation(arguments, tray, tilts)
+    ticks =
+      switch length {
+      case .ticks(let ticks): ticks
+      case .seconds(let seconds): Int((seconds * Double(simulation.ticksPerSecond)).rounded())
+      case nil: tilts.ticks(of: simulation) ?? 0
       }
-      ballWidth = width
-    }
-    if let tray = arguments["--tray"] {
-      let sides = tray.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else {
-        throw arguments.wrong("--tray", tray, "not WIDTHxHEIGHT", "give points, such as 460x320")
-      }
-      traySize = Vector2(x: width, y: height)
-    }
-    guard traySize.x >= ballWidth, traySize.y >= ballWidth else {
-      let tray = "\(traySize.x)x\(traySize.y)"
-      throw arguments.wrong("--tray", tray, "smaller than the ball", "give at least \(ballWidth) points each way")
-    }
-    program = try Self.program(tilt, arguments)
     trace = arguments["--trace"]
-    if let trace, trace != "-", TextFile.isSame(trace, tilt) {
-      throw arguments.wrong("--trace", trace, "the table that --tilt reads", "choose another file")
+    if let trace, trace != "-" {
+      for name in inputs {
+        guard let file = arguments[name], TextFile.isSame(trace, file) else { continue }
+        let what = name == "--tilt" ? "the table" : "the file"
+        throw arguments.wrong("--trace", trace, "\(what) that \(name) reads", "choose another file")
+      }
     }
+    let word = arguments["--format"] ?? "csv"
+    guard let format = SimulationFormat(rawValue: word) else {
+      throw arguments.wrong("--format", word, "not a format", "give csv or json")
+    }
+    self.format = format
+    isQuiet = arguments.has("--quiet")
   }
 
   /// Plays the game and writes what was asked for.
   func run() throws(CommandError) {
-    var game = TrayGame(traySize: traySize, ballWidth: ballWidth)
+    var simulation = simulation
+    let tilt = tilts.source(for: simulation)
+    let game = simulation.labyrinth
+    /// The tilt that is played for one that is wanted.
+    func limited(_ tilt: Tilt) -> Tilt { game?.limited(tilt) ?? tilt }
     if let trace {
       var file = try OutputFile(trace, for: "simulate --trace")
-      try file.write("tick,time_s,x,y,vx,vy,tilt_x,tilt_y,event\n")
-      try file.write(Self.row(game, tilt(0), nil))
-      for tick in 0..<ticks {
-        let tilt = tilt(tick + 1)
-        let event = game.step(tilt)
-        try file.write(Self.row(game, tilt, event))
+      try file.write(format.header)
+      try file.write(format.row(simulation, limited(tilt(0)), []))
+      while simulation.tick < ticks && !simulation.isOver {
+        let tilt = limited(tilt(simulation.tick + 1))
+        let events = simulation.step(tilt, naming: true)
+        try file.write(format.row(simulation, tilt, events))
       }
       try file.finish()
     } else {
-      for tick in 0..<ticks { _ = game.step(tilt(tick + 1)) }
-    }
-    try Steelie.say("hash: \(game.stateHash)\n")
-  }
-
-  private func tilt(_ tick: Int) -> Tilt {
-    program.tilt(atTick: tick, ticksPerSecond: BallView.ticksPerSecond)
-  }
-
-  /// One row of the trace; Swift prints the shortest digits that read back to the same bits.
-  private static func row(_ game: TrayGame, _ tilt: Tilt, _ event: GameEvent?) -> String {
-    let ball = game.ball
-    let tilts = "\(tilt.inG.x),\(tilt.inG.y)"
-    return "\(game.tick),\(game.time),\(ball.position.x),\(ball.position.y),\(ball.velocity.x),\(ball.velocity.y),"
-      + "\(tilts),\(event.map(name) ?? "")\n"
-  }
-
-  private static func name(of event: GameEvent) -> String {
-    switch event {
-    case .hit(let sides):
-      let names: [(TraySides, String)] = [(.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom")]
-      return "hit:" + names.filter { sides.contains($0.0) }.map(\.1).joined(separator: "+")
-    }
-  }
-
-  private static func program(_ text: String, _ arguments: Arguments) throws(CommandError) -> TiltProgram {
-    if text.hasPrefix("sine:") {
-      let parts = text.dropFirst("sine:".count).split(separator: ",", omittingEmptySubsequences: false).map {
-        Double(decimal: $0)
+      _ = tilt(0)
+      while simulation.tick < ticks && !simulation.isOver {
+        _ = simulation.step(tilt(simulation.tick + 1), naming: false)
       }
-      guard parts.count == 2, let amplitude = parts[0], let period = parts[1], abs(amplitude) <= 1, period >= 0.001
-      else {
-        throw arguments.wrong(
-          "--tilt", text, "not sine:AMPLITUDE,PERIOD", "give at most 1 g and at least 0.001 s: sine:0.2,2")
-      }
-      return .sine(amplitude: amplitude, period: period)
     }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double(decimal: $0) }
-    if parts.count == 2, let x = parts[0], let y = parts[1] {
-      guard abs(x) <= 1, abs(y) <= 1 else {
-        throw arguments.wrong("--tilt", text, "more than gravity has", "give -1 to 1 g each way")
+    if !isQuiet { try Steelie.say(format.end(simulation)) }
+  }
+}
+
+extension SimulateCommand {
+  /// A time as it was typed.
+  private enum Length {
+    case ticks(Int)
+    case seconds(Double)
+  }
+
+  private static func length(_ arguments: Arguments) throws(CommandError) -> Length? {
+    if let text = arguments["--ticks"] {
+      guard arguments["--seconds"] == nil else {
+        throw .usage("simulate --ticks", "given with --seconds", "give one of them")
       }
-      return .constant(Tilt(g: x, y))
+      guard let ticks = Int(text), 0...Int(longest) * World.ticksPerSecond ~= ticks else {
+        throw arguments.wrong("--ticks", text, "not a number of ticks", "give a whole number from 0 on")
+      }
+      return .ticks(ticks)
     }
-    // What neither exists nor looks like a file's name was meant to be something else.
-    guard text.contains("/") || text.contains(".csv") || TextFile.exists(text) else {
+    guard let text = arguments["--seconds"] else { return nil }
+    guard let seconds = Double(decimal: text), 0...longest ~= seconds else {
+      throw arguments.wrong("--seconds", text, "not a time", "give 0 to 1e9 seconds")
+    }
+    return .seconds(seconds)
+  }
+
+  /// The plain tray that was asked for; nil for a labyrinth.
+  private static func tray(_ arguments: Arguments) throws(CommandError) -> (any Simulation)? {
+    let hasLevel = arguments["--level"] != nil || arguments["--replay"] != nil
+    if hasLevel, let name = ["--model", "--tray", "--ball"].first(where: arguments.has) {
+      throw .usage("simulate \(name)", "given with a labyrinth", "leave it out, a level has its own tray and ball")
+    }
+    if hasLevel { return nil }
+    let model = arguments["--model"] ?? "ballview"
+    guard ["ballview", "rolling"].contains(model) else {
+      throw arguments.wrong("--model", model, "not a model", "give ballview or rolling")
+    }
+    let isRolling = model == "rolling"
+    let (unit, example) = isRolling ? ("metres", "0.24x0.132") : ("points", "460x320")
+    var ball = isRolling ? 2 * Ball.standardRadius : BallView.standardBallWidth
+    if let text = arguments["--ball"] {
+      guard let width = Double(decimal: text), width > 0 else {
+        throw arguments.wrong("--ball", text, "not a size", "give \(unit), such as \(isRolling ? "0.0127" : "48")")
+      }
+      ball = width
+    }
+    var size = isRolling ? rollingTray : TrayGame.landscape
+    if let text = arguments["--tray"] {
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double(decimal: $0) }
+      guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else {
+        throw arguments.wrong("--tray", text, "not WIDTHxHEIGHT", "give \(unit), such as \(example)")
+      }
+      size = Vector2(x: width, y: height)
+    }
+    guard size.x >= ball, size.y >= ball else {
       throw arguments.wrong(
-        "--tilt", text, "neither X,Y nor sine:AMPLITUDE,PERIOD nor a file", "give two numbers of g, such as 0.5,0")
+        "--tray", "\(size.x)x\(size.y)", "smaller than the ball", "give at least \(ball) \(unit) each way")
     }
-    let file = try TextFile.read(text, for: "simulate --tilt")
-    do {
-      return .table(try TiltTable(csv: file))
-    } catch {
-      throw .failure("simulate --tilt '\(text)'", "\(error)", "mend the file")
+    guard isRolling else { return TraySimulation(TrayGame(traySize: size, ballWidth: ball)) }
+    // A larger tray would need a grid of cells that fills the memory.
+    guard size.x <= 200 * ball, size.y <= 200 * ball else {
+      throw arguments.wrong(
+        "--tray", "\(size.x)x\(size.y)", "larger than 200 balls", "give at most \(200 * ball) metres each way")
     }
+    return BallSimulation(World(size: size, ballRadius: ball / 2))
+  }
+
+  private static func simulation(
+    _ arguments: Arguments, _ tray: (any Simulation)?, _ tilts: SimulatedTilts
+  ) throws(CommandError) -> any Simulation {
+    if let tray { return tray }
+    return LabyrinthSimulation(Course(try level(arguments, tilts)))
+  }
+
+  /// The level that was asked for, or else that of the run.
+  private static func level(_ arguments: Arguments, _ tilts: SimulatedTilts) throws(CommandError) -> Level {
+    if let word = arguments["--level"] {
+      if word != "-" {
+        return try LevelLibrary(arguments["--levels"]).choose(word).level
+      }
+      let text = try TextFile.read(word, for: "simulate --level", limit: LevelLibrary.readLimit, takesInput: true)
+      do {
+        return try Level(parsing: text)
+      } catch {
+        throw .failure("simulate --level, standard input", "\(error)", "mend the level")
+      }
+    }
+    guard case .replay(let replay) = tilts else { throw .usage("simulate --level", "missing", "give a level") }
+    let header = replay.header
+    guard header.rules == Labyrinth.rules else {
+      throw .failure(
+        "simulate --replay", "played under rules \(header.rules), and these are rules \(Labyrinth.rules)",
+        "use the program that it was played with")
+    }
+    guard let (_, level) = try LevelLibrary(arguments["--levels"]).level(of: header) else {
+      throw .failure("simulate --replay", "played on \(header.name), which isn't here", "give its file with --level")
+    }
+    return level
   }
 }

@@ -25,7 +25,7 @@ struct Steelie {
       let status = try run(Array(CommandLine.arguments.dropFirst()))
       if status != ExitCode.success { exit(status) }
     } catch {
-      note(error.line)
+      if error.exitCode != ExitCode.unread { note(error.line) }
       exit(error.exitCode)
     }
   }

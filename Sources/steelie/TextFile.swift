@@ -9,15 +9,18 @@ enum TextFile {
   static let readLimit = 256 << 20
 
   /// The whole text of a file of at most so many bytes, and not of a pipe or a device where those aren't welcome.
+  ///
+  /// Where it is, `-` is standard input.
   /// - Throws: a failure that names the file and the reason.
   static func read(
-    _ path: String, for what: String, limit: Int = readLimit, regularOnly: Bool = false
+    _ path: String, for what: String, limit: Int = readLimit, regularOnly: Bool = false, takesInput: Bool = false
   ) throws(CommandError) -> String {
-    let subject = "\(what) '\(path)'"
+    let isInput = takesInput && path == "-"
+    let subject = isInput ? "\(what), standard input" : "\(what) '\(path)'"
     // A pipe that nobody writes into would hold up whoever opens it.
-    let file = open(path, O_RDONLY | O_CLOEXEC | (regularOnly ? O_NONBLOCK : 0))
+    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | (regularOnly ? O_NONBLOCK : 0))
     guard file >= 0 else { throw .failure(subject, lastError(), "give a file that can be read") }
-    defer { close(file) }
+    defer { if !isInput { close(file) } }
     var status = stat()
     if regularOnly, fstat(file, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       throw .failure(subject, "not a regular file", "give a file that can be read")
@@ -132,6 +135,12 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
+  /// Adds the bytes of a text.
+  mutating func write(bytes: [UInt8]) throws(CommandError) {
+    buffer += bytes
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
   /// Writes what is left and puts the file in its place, if it isn't there yet.
   consuming func finish() throws(CommandError) {
     try appear()
@@ -168,6 +177,7 @@ struct OutputFile: ~Copyable {
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
         isUnread = errno == EPIPE
+        if isUnread { throw .unread(subject) }
         throw .failure(subject, TextFile.lastError(), "free some space or choose another file")
       }
       done += count
