@@ -3,7 +3,7 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case play, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, check
+  case play, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent, check
 
   /// What it does, in a line of the help.
   var summary: String {
@@ -20,6 +20,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: "find out in three poses how the sensor sits and counts"
     case .record: "record what the motion sensors say, to play it again"
     case .simulate: "roll the marble without a terminal, as numbers"
+    case .agent: "let a program play that learns to"
     }
   }
 
@@ -38,6 +39,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: CalibrateCommand.help
     case .record: RecordCommand.help
     case .simulate: SimulateCommand.help
+    case .agent: AgentCommand.help
     }
   }
 
@@ -56,6 +58,7 @@ enum Subcommand: String, CaseIterable {
     case .calibrate: try CalibrateCommand(words).run()
     case .record: try RecordCommand(words).run()
     case .simulate: try SimulateCommand(words).run()
+    case .agent: try AgentCommand(words).run()
     }
     return ExitCode.success
   }
