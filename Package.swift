@@ -71,6 +71,10 @@ let package = Package(
         exclude: ["Rigs"],
         swiftSettings: settings),
       .testTarget(
+        name: "ExampleTests",
+        dependencies: ["Physics", "Game"],
+        swiftSettings: settings),
+      .testTarget(
         name: "KernelTests",
         dependencies: ["Motion", "MotionIIO"],
         exclude: ["Rig"],
