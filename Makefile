@@ -15,12 +15,12 @@ BUILD := $(SWIFT) build $(STRICT)
 # The first line is what the Swift toolchain itself needs and Debian doesn't bring by default.
 BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
 	pkg-config libncurses-dev libiio-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 tmux util-linux
+TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 python3-numpy python3-venv tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 
 .PHONY: play run build test test-release test-kernel soak replays check lint format bench bench-peers install uninstall \
-	clean build-packages test-packages kernel-packages peer-packages
+	clean build-packages test-packages kernel-packages peer-packages gymnasium
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -32,7 +32,7 @@ build: build-packages
 	$(BUILD) -c release --static-swift-stdlib --product steelie
 
 # The end-to-end tests play with the release build, and compare it with the debug build.
-test: test-packages build
+test: test-packages build gymnasium
 	$(BUILD) --build-tests
 	$(SWIFT) test $(STRICT)
 
@@ -104,6 +104,9 @@ test-packages:
 
 peer-packages:
 	@.ci/packages $(PEER_PACKAGES)
+
+gymnasium: test-packages
+	@.ci/gymnasium
 
 kernel-packages:
 	@.ci/packages $(KERNEL_PACKAGES)
