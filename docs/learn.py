@@ -93,7 +93,8 @@ def learn(options):
         ]
         goals = sum(result[1] == "goal" for result in results)
         gained, end, tick = results[order[0]]
-        print(f"generation {generation}: {goals} of {len(policies)} at the goal, best {gained:.3f}, {end} after {tick / 120:.2f} s", flush=True)
+        best_words = f"best {gained:.3f}, {end} after {tick / 120:.2f} s"
+        print(f"generation {generation}: {goals} of {len(policies)} at the goal, {best_words}", flush=True)
         # What counts is what was learnt: the mean, not the luckiest draw.
         gained, end, tick = play(agent, [mean], options.level, options.seconds, options.ticks, options.seed)[0]
         if end == "goal":
