@@ -15,7 +15,7 @@ BUILD := $(SWIFT) build $(STRICT)
 # The first line is what the Swift toolchain itself needs and Debian doesn't bring by default.
 BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
 	pkg-config libncurses-dev libiio-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 python3-numpy python3-venv tmux util-linux
+TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 libasound2 python3-numpy python3-venv tmux util-linux
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 

@@ -13,12 +13,13 @@ let settings: [SwiftSetting] = [
 
 /// A target of Swift code together with its tests.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], fixtures: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], fixtures: [String] = [],
+  testing: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: linking),
     .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: fixtures,
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + testing, exclude: fixtures,
       swiftSettings: settings),
   ]
 }
@@ -39,28 +40,34 @@ let package = Package(
     .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CIIO", pkgConfig: "libiio", providers: [.apt(["libiio-dev"])]),
     .systemLibrary(name: "CPosix"),
+    .systemLibrary(name: "CALSA"),
   ]
     + module("Physics", linking: libm)
     + module("Motion", linking: libm, fixtures: ["Fixtures"])
     + module("Terminal")
+    + module("Sound", linking: libm)
     + module("Game", ["Physics"])
     + module("MotionIIO", ["Motion", "CIIO"])
     + module("TerminalCurses", ["Terminal", "CNCurses", "CPosix"])
-    + module("Play", ["Game", "Physics", "Motion", "Terminal"])
+    + module("SoundALSA", ["Sound", "CALSA"], testing: ["Game", "Motion", "Play", "Terminal"])
+    + module("Play", ["Game", "Physics", "Motion", "Sound", "Terminal"])
     + [
       .executableTarget(
         name: "steelie",
-        dependencies: ["Physics", "Game", "Motion", "MotionIIO", "Terminal", "TerminalCurses", "Play"],
+        dependencies: [
+          "Physics", "Game", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+        ],
         swiftSettings: settings),
       .testTarget(
         name: "SteelieTests",
-        dependencies: ["steelie", "Game", "Physics", "Motion", "MotionIIO", "Terminal", "Play"],
+        dependencies: ["steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "Play"],
         swiftSettings: settings),
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
       .executableTarget(
         name: "steelie-bench",
         dependencies: [
-          "Physics", "Game", "Motion", "MotionIIO", "Terminal", "TerminalCurses", "Play", "PseudoTerminal",
+        "Physics", "Game", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+        "PseudoTerminal",
         ],
         path: "Sources/Benchmarks",
         exclude: ["Peers"],

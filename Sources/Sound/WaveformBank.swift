@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+/// The sounds of all instruments, end to end.
+struct WaveformBank {
+  let samples: [Float]
+  /// Where each instrument's sound lies, by its number.
+  private let ranges: [Range<Int>]
+
+  /// Makes all sounds; it takes a few milliseconds.
+  init() {
+    var samples: [Float] = []
+    var ranges: [Range<Int>] = []
+    for instrument in Instrument.allCases {
+      let start = samples.count
+      samples += instrument.waveform.samples
+      ranges.append(start..<samples.count)
+    }
+    // A voice looks one sample ahead of where it is.
+    samples.append(0)
+    self.samples = samples
+    self.ranges = ranges
+  }
+
+  subscript(instrument: Instrument) -> Range<Int> {
+    ranges[instrument.rawValue]
+  }
+}
