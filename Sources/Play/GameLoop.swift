@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+public import Sound
 public import Terminal
 
 /// How a game ended.
@@ -13,7 +14,7 @@ public enum PlayEnding: Hashable, Sendable {
   case hangUp
 }
 
-/// The loop that plays: events in, ticks of a fixed length, frames out.
+/// The loop that plays: events in, ticks of a fixed length, frames and sounds out.
 ///
 /// It runs on one thread and waits only for the next tick or the next event, never for a sensor or for the terminal: it
 /// takes the newest sample there is, and while the terminal is still busy with a frame it skips frames, never ticks.
@@ -23,6 +24,8 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
 
   private let clock: ClockType
   private let screen: any Screen
+  private let sound: any SoundDevice
+  private var soundStatus: SoundStatus?
   private let start: ClockType.Instant
   private let timeAtStart: Double
   /// What is played; after the end, how it ended.
@@ -32,9 +35,12 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   /// Makes the loop of a game; `timeAtStart` is what the clock of the samples' timestamps shows now, in seconds.
   ///
   /// The clock must stand still while the machine sleeps, as the samples' timestamps do.
-  public init(clock: ClockType, timeAtStart: Double, screen: any Screen, play: Played) {
+  public init(
+    clock: ClockType, timeAtStart: Double, screen: any Screen, sound: any SoundDevice = SilentSound(), play: Played
+  ) {
     self.clock = clock
     self.screen = screen
+    self.sound = sound
     self.timeAtStart = timeAtStart
     start = clock.now
     self.play = play
@@ -45,6 +51,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     var last = clock.now
     play.fit(screen.size, display: screen.display)
     play.begin(at: seconds(last))
+    hear()
     show()
     while true {
       let isResting = play.isResting
@@ -70,8 +77,19 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
         }
       }
       last = now
+      hear()
       show()
     }
+  }
+
+  /// Lets be heard what is to be heard; before the frame is drawn, which takes longer.
+  private mutating func hear() {
+    let status = sound.status
+    if status != soundStatus {
+      soundStatus = status
+      play.noteSound(status)
+    }
+    sound.play(play.takeSounds())
   }
 
   /// Shows what is to be seen, where it differs from what was shown.

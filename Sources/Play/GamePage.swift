@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Sound
 internal import Terminal
 
 /// A page of the game: the title, the levels, a labyrinth in play, a replay.
@@ -26,6 +27,12 @@ protocol GamePage {
   mutating func fit(_ size: Size, display: Display)
   /// Draws what is to be seen; nil where it looks as it was drawn last.
   mutating func nextFrame() -> Frame?
+  /// Takes what is to be heard since the last time; how loud it is, is the game's to say.
+  mutating func takeSounds() -> Soundscape
+}
+
+extension GamePage {
+  mutating func takeSounds() -> Soundscape { .silent }
 }
 
 /// What an event asks of the game that shows a page.

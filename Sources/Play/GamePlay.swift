@@ -3,6 +3,7 @@
 
 public import Game
 public import Motion
+public import Sound
 public import Terminal
 
 /// With what the game begins.
@@ -31,6 +32,7 @@ public struct GamePlay: Playable {
   /// The run that was given to race.
   private let given: Replay?
   private var ghostChoice: GhostChoice
+  private var sound: SoundSwitch
   private var size: Size
   private var display: Display
 
@@ -41,17 +43,19 @@ public struct GamePlay: Playable {
   ///   - opening: With what it begins.
   ///   - ghost: Which other run is seen beside the player's, where there is one.
   ///   - given: A run to race, wherever it is from.
+  ///   - sound: How loud the player wants it.
   ///   - demonstration: The level with which the game behind the title begins, by its place among all.
   ///   - motion: What measures; its accelerometer must have been started.
   ///   - size: The window's size.
   ///   - display: What the terminal can show.
   public init(
     _ library: GameLibrary, opening: GameOpening = .title, ghost: GhostChoice = .best, given: Replay? = nil,
-    demonstration: Int = 0, motion: MotionManager, size: Size, display: Display
+    sound: SoundSettings = SoundSettings(), demonstration: Int = 0, motion: MotionManager, size: Size, display: Display
   ) {
     self.library = library
     self.given = given
     ghostChoice = ghost
+    self.sound = SoundSwitch(settings: sound)
     self.size = size
     self.display = display
     let input = TiltInput(motion: motion)
@@ -83,6 +87,10 @@ public struct GamePlay: Playable {
   /// Takes an event at a time, in seconds, and turns the page where it asks for that.
   public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     letGo(event)
+    if case .key(let press) = event, KeyBindings.mutes(press) {
+      pages[top].input.say(sound.toggle(), at: now)
+      return .goOn
+    }
     switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
     case .stay: break
     case .quit: return .quit
@@ -126,6 +134,16 @@ public struct GamePlay: Playable {
   /// Draws the page on top; nil where it looks as it did.
   public mutating func nextFrame() -> Frame? {
     pages[top].nextFrame()
+  }
+
+  /// Takes what is to be heard of the page on top since the last time.
+  public mutating func takeSounds() -> Soundscape {
+    sound.adjusted(pages[top].takeSounds())
+  }
+
+  /// Notes whether sounds are heard.
+  public mutating func noteSound(_ status: SoundStatus) {
+    sound.status = status
   }
 
   private var top: Int { pages.count - 1 }

@@ -42,6 +42,11 @@ enum KeyBindings {
     }
   }
 
+  /// Whether a key that goes down turns the sound off or on, on every page of the game.
+  static func mutes(_ press: KeyPress) -> Bool {
+    press.phase == .press && !press.modifiers.contains(.control) && lowercased(press.key) == .character("m")
+  }
+
   /// What a key that goes down asks of the monitor.
   static func monitorCommand(of press: KeyPress) -> MonitorCommand? {
     guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }

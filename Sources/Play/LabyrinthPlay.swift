@@ -3,6 +3,7 @@
 
 internal import Game
 internal import Physics
+internal import Sound
 internal import Terminal
 
 /// A labyrinth in play: the run, what tilts it, another run to race, and what lies over them.
@@ -43,6 +44,7 @@ struct LabyrinthPlay: GamePage {
   var lastSteering: (direction: TiltDirection, time: Double)?
   /// The bumpers that were hit, with the ticks in which they were.
   var hits: [(bumper: Int, tick: Int)] = []
+  private var score = LabyrinthScore()
   private var ticksToFrame = 0
   private var events: [LabyrinthEvent] = []
   private var renderer = LabyrinthRenderer()
@@ -122,12 +124,17 @@ struct LabyrinthPlay: GamePage {
     return renderer.frame(for: scene)
   }
 
+  mutating func takeSounds() -> Soundscape {
+    score.soundscape(of: run.game, pace: isHeld || isWaiting ? 0 : 1)
+  }
+
   /// Takes in the medals of a level that is played for the first time, which come a little later than the level.
   private mutating func takeMedals() {
     guard stage.takeReference() else { return }
     if var result {
       stage.award(&result, for: run)
       self.result = result
+      score.win(medals: result.medals)
     }
     if ghost == nil && ghostChoice == .medal { takeGhost() }
     redraw()
@@ -148,6 +155,7 @@ struct LabyrinthPlay: GamePage {
     run.step(input.tilt, events: &events)
     ghost?.go(to: run.game.tick)
     rollBall()
+    score.take(events, in: run.game)
     let flash = Int(LabyrinthItems.flashTime * Double(Labyrinth.ticksPerSecond))
     hits.removeAll { $0.tick + flash < run.game.tick }
     for event in events {
@@ -176,6 +184,7 @@ struct LabyrinthPlay: GamePage {
     // What counts is over, and a tray that comes back to level by and by would look as if it weren't.
     input.flatten()
     result = stage.take(run)
+    score.win(medals: result?.medals ?? 0)
     redraw()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+public import Sound
 public import Terminal
 
 /// What the loop plays: it takes events and ticks, and tells what there is to be seen.
@@ -26,6 +27,17 @@ public protocol Playable {
   ///
   /// What can't be seen to differ should not be drawn anew: a frame costs time here, and bytes on a slow line.
   mutating func nextFrame() -> Frame?
+  /// Takes what is to be heard since the last time.
+  mutating func takeSounds() -> Soundscape
+  /// Notes whether sounds are heard.
+  mutating func noteSound(_ status: SoundStatus)
+}
+
+extension Playable {
+  /// Most of what is played makes no sound.
+  public mutating func takeSounds() -> Soundscape { .silent }
+  /// What makes no sound needn't know.
+  public mutating func noteSound(_ status: SoundStatus) {}
 }
 
 /// What an event asks of the loop.

@@ -3,6 +3,7 @@
 
 internal import Game
 internal import Physics
+internal import Sound
 internal import Terminal
 
 /// A replay as it is watched: slower or faster, held, or tick by tick, on and back.
@@ -30,6 +31,7 @@ struct ReplayPlay: GamePage {
   private(set) var help = HelpReading()
   /// Until when the keys are named in the first row, in seconds; nil when they are no more.
   private var helpUntil: Double?
+  private var score = LabyrinthScore()
   private var events: [LabyrinthEvent] = []
   private var hits: [(bumper: Int, tick: Int)] = []
   private var view: LabyrinthView
@@ -96,6 +98,7 @@ struct ReplayPlay: GamePage {
     while fraction >= 1 && !isOver {
       fraction -= 1
       advance()
+      score.take(events, in: game)
     }
     if isOver { fraction = 0 }
   }
@@ -119,6 +122,10 @@ struct ReplayPlay: GamePage {
     ticksToFrame = LabyrinthPlay.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
+  }
+
+  mutating func takeSounds() -> Soundscape {
+    score.soundscape(of: game, pace: isPaused || isOver ? 0 : Self.speeds[speed])
   }
 
   private mutating func restart() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Sound
 internal import Terminal
 
 /// The original's tray as a page of the game; Escape, where nothing lies over the tray, is the way back.
@@ -55,5 +56,9 @@ struct TrayPage: GamePage {
 
   mutating func nextFrame() -> Frame? {
     play.nextFrame()
+  }
+
+  mutating func takeSounds() -> Soundscape {
+    play.takeSounds()
   }
 }

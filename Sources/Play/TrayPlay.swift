@@ -4,6 +4,7 @@
 internal import Game
 public import Motion
 internal import Physics
+public import Sound
 public import Terminal
 
 /// The tray as it is played: the game, what tilts it, and what is said about it.
@@ -19,6 +20,8 @@ public struct TrayPlay: Playable {
   private var orientation = RollingOrientation()
   private var isPaused = false
   private var help = HelpReading()
+  private var score = TrayScore()
+  private var sound = SoundSwitch()
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
 
@@ -71,7 +74,8 @@ public struct TrayPlay: Playable {
   public mutating func tick(at now: Double) {
     input.takeTilt(at: now)
     if !isHeld {
-      _ = game.step(input.tilt)
+      let velocity = game.ball.velocity
+      score.take(game.step(input.tilt), after: velocity, in: game)
       orientation.roll(to: spot, on: tray)
     }
     input.readInclination(at: now)
@@ -99,6 +103,16 @@ public struct TrayPlay: Playable {
     return renderer.frame(for: scene)
   }
 
+  /// Takes what is to be heard since the last time.
+  public mutating func takeSounds() -> Soundscape {
+    sound.adjusted(score.soundscape(of: game, isHeld: isHeld))
+  }
+
+  /// Notes whether sounds are heard.
+  public mutating func noteSound(_ status: SoundStatus) {
+    sound.status = status
+  }
+
   /// What is to be seen.
   var scene: TrayScene {
     var panel = input.panel
@@ -120,6 +134,10 @@ public struct TrayPlay: Playable {
       if !isHeld || press.phase == .release {
         input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
       }
+      return .goOn
+    }
+    if KeyBindings.mutes(press) {
+      input.say(sound.toggle(), at: now)
       return .goOn
     }
     guard let command = KeyBindings.command(of: press) else { return .goOn }

@@ -48,7 +48,7 @@ extension Wording {
     (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
     (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
     (word: "from the last checkpoint", key: "backspace"), (word: "change the ghost", key: "g"),
-    (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
+    (word: "pause, go on", key: "p"), (word: "sound off, on", key: "m"), (word: "this help", key: "?"),
   ]
   static let labyrinthNotes = ["Pass the numbers in order to the goal.", "Mind the holes."]
 

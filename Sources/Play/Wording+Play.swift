@@ -7,6 +7,12 @@ extension Wording {
   static let runIsTooLong = "longer than two hours"
   static let noGhosts = "no run to race yet"
 
+  static let soundIsOff = "sound off"
+  static let soundIsOn = "sound on"
+  /// Over SSH, or where none was asked for.
+  static let soundIsUnwanted = "no sound without --sound on"
+  static let soundFails = "no sound: see steelie doctor"
+
   static func ghost(_ choice: GhostChoice) -> String {
     switch choice {
     case .none: "no ghost"

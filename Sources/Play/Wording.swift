@@ -39,8 +39,8 @@ enum Wording {
   static let helpTitle = "Help"
   static let helpKeys = [
     (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
-    (word: "this pose is level", key: "c"), (word: "pause, go on", key: "p"), (word: "this help", key: "?"),
-    (word: "quit", key: "q"),
+    (word: "this pose is level", key: "c"), (word: "pause, sound", key: "p, m"),
+    (word: "this help", key: "?"), (word: "quit", key: "q"),
   ]
   /// What to do with a sensor.
   static let helpNote = "With a sensor, hold the device at ease, press c, then tip it to roll the ball."

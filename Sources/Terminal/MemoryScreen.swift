@@ -37,6 +37,8 @@ public final class MemoryScreen: Screen {
   public let clock: ManualClock
   /// The frames shown, oldest first.
   public private(set) var presented: [PresentedFrame] = []
+  /// When the bell rang.
+  public private(set) var rings: [ManualClock.Instant] = []
   /// The events that are still to come.
   private var script: ArraySlice<ScriptedEvent>
 
@@ -59,6 +61,11 @@ public final class MemoryScreen: Screen {
   /// Keeps the frame.
   public func present(_ frame: Frame) {
     presented.append(PresentedFrame(instant: clock.now, frame: frame))
+  }
+
+  /// Notes that the bell rang.
+  public func ring() {
+    rings.append(clock.now)
   }
 
   /// Moves the clock to the next scripted event, or by the timeout, and returns what is due.

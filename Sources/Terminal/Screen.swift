@@ -43,6 +43,8 @@ public protocol Screen: AnyObject {
   ///
   /// A frame of another size than the window's is cut, or surrounded with blanks.
   func present(_ frame: Frame)
+  /// Rings the terminal's bell.
+  func ring()
   /// Waits for events at most as long as said, for ever if nil, and returns those that came, oldest first.
   ///
   /// It returns early, and perhaps without an event, when something happened, such as readiness for the next frame.

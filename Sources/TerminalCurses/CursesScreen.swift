@@ -130,6 +130,12 @@ public final class CursesScreen: Screen {
     output.send(bytes)
   }
 
+  /// Rings the terminal's bell, unless a frame is still on its way: a bell that comes late is for nothing.
+  public func ring() {
+    guard isReadyForFrame else { return }
+    output.send([0x07])
+  }
+
   /// Puts what differs from the screen into ncurses' window, and returns whether anything does.
   private func stage(_ frame: Frame) -> Bool {
     var differs = false

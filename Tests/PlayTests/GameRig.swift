@@ -3,6 +3,7 @@
 
 import Game
 import Motion
+import Sound
 import Terminal
 import Testing
 
@@ -51,7 +52,7 @@ struct GameRig {
   init(
     _ script: [(time: Double, event: Event)] = [], until end: Double = 5, opening: GameOpening = .title,
     ghost: GhostChoice = .best, given: Replay? = nil, hasReleases: Bool = true,
-    size: Size = Size(columns: 80, rows: 24),
+    size: Size = Size(columns: 80, rows: 24), sound: any SoundDevice = SilentSound(),
     prepare: (Shelf, inout GameLibrary) -> Void = { _, _ in }
   ) {
     let shelf = shelf
@@ -69,10 +70,11 @@ struct GameRig {
     prepare(shelf, &library)
     let events = (script + [(end, .hangUp)]).map { MemoryScreen.ScriptedEvent(at: .seconds($0.time), $0.event) }
     screen = MemoryScreen(size: size, display: .mono, reportsKeyReleases: hasReleases, script: events)
+    (sound as? HeardSound)?.clock = screen.clock
     let motion = MotionManager(source: StationaryMotion())
     motion.startAccelerometerUpdates()
     loop = GameLoop(
-      clock: screen.clock, timeAtStart: 0, screen: screen,
+      clock: screen.clock, timeAtStart: 0, screen: screen, sound: sound,
       play: GamePlay(
         library, opening: opening, ghost: ghost, given: given, motion: motion, size: size, display: .mono))
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Motion
+import Sound
 import Terminal
 
 @testable import Play
@@ -34,6 +35,8 @@ final class WatchedScreen: Screen {
     memory.clock.advance(by: frameTime)
   }
 
+  func ring() { memory.ring() }
+
   func events(within timeout: Duration?) -> [Event] {
     waits.append(now)
     let events = memory.events(within: timeout)
@@ -50,6 +53,7 @@ struct LoopRig {
   init(
     _ script: [(time: Double, event: Event)] = [], until end: Double, size: Size = Size(columns: 40, rows: 14),
     display: Display = .mono, hasReleases: Bool = false, sensor: MadeUpSensor? = nil,
+    sound: any SoundDevice = SilentSound(),
     onWake: @escaping (MemoryScreen, Double) -> Void = { _, _ in }
   ) {
     let events = (script + [(end, .key(KeyPress(.character("q"))))]).map {
@@ -60,11 +64,12 @@ struct LoopRig {
       sensor?.measure(until: now)
       onWake(memory, now)
     }
+    (sound as? HeardSound)?.clock = memory.clock
     let motion = MotionManager(source: sensor ?? StationaryMotion() as any MotionSource)
     motion.startAccelerometerUpdates()
     sensor?.measure(until: 0)
     loop = GameLoop(
-      clock: memory.clock, timeAtStart: MadeUpSensor.start, screen: screen,
+      clock: memory.clock, timeAtStart: MadeUpSensor.start, screen: screen, sound: sound,
       play: TrayPlay(motion: motion, size: size, display: display))
   }
 

@@ -45,7 +45,7 @@ struct PlaqueTests {
                 | tilt                     arrow/wasd/hjkl |
                 | level the tray                     space |
                 | this pose is level                     c |
-                | pause, go on                           p |
+                | pause, sound                        p, m |
                 | this help                              ? |
                 | quit                                   q |
                 |                                          |
@@ -68,7 +68,7 @@ struct PlaqueTests {
         | tilt arrow/wasd/hjkl |
         | level the tray space |
         | this pose is level c |
-        | pause, go on       p |
+        | pause, sound    p, m |
         | this help          ? |
         +----------------------+
          x  0.0  y  0.0  keys

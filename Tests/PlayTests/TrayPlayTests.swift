@@ -162,7 +162,7 @@ struct TrayPlayTests {
           | tilt                     arrow/wasd/hjkl |
           | level the tray                     space |
           | this pose is level                     c |
-          | pause, go on                           p |
+          | pause, sound                        p, m |
           | this help                              ? |
           | quit                                   q |
           |                                          |

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test("The bell is one byte, and none once the terminal was given back")
+  func rings() throws {
+    try withScreen { screen, terminal in
+      screen.ring()
+      #expect(terminal.output() == "\u{07}")
+      screen.close()
+      _ = terminal.output()
+      screen.ring()
+      #expect(terminal.output() == "")
+    }
+  }
+
   @Test(
     "What libraries printed on standard error is shown at the end without their chatter",
     arguments: [

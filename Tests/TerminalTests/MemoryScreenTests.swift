@@ -35,6 +35,15 @@ private let right = Event.key(KeyPress(.right))
     #expect(MemoryScreen(size: size).events(within: nil) == [.hangUp])
   }
 
+  @Test("It notes when the bell rang")
+  func rings() {
+    let screen = MemoryScreen(size: size)
+    screen.ring()
+    _ = screen.events(within: .milliseconds(16))
+    screen.ring()
+    #expect(screen.rings.map(\.offset) == [.zero, .milliseconds(16)])
+  }
+
   @Test("A scripted resize gives the screen its new size")
   func resize() {
     let small = Size(columns: 1, rows: 1)
