@@ -5,6 +5,7 @@ internal import Game
 internal import Glibc
 internal import Motion
 internal import MotionIIO
+internal import SoundALSA
 
 /// `steelie doctor`: looks and listens to the sensor, and tells what is wrong with it and what to do.
 struct DoctorCommand {
@@ -24,8 +25,9 @@ struct DoctorCommand {
                                 it, and listen to both
 
     The first line is the judgement. Each finding is ok, a note (it plays, but could be
-    better) or a fault (it can't be played with). The exit status is 1 where there is a
-    fault, and 0 otherwise: a machine without a sensor has none, unless one was asked for.
+    better) or a fault (it can't be played with). The last one tells whether there is sound. The
+    exit status is 1 where there is a fault, and 0 otherwise: a machine without a sensor has
+    none, unless one was asked for.
     """
 
   private let selection: SensorSelection
@@ -57,14 +59,15 @@ struct DoctorCommand {
     }
     evidence.calibrationFault = fault
     let diagnosis = Diagnosis(of: evidence)
-    try Steelie.say(diagnosis.text)
+    let sound = StandardError.silenced { _ in SoundExamination.examine() }
+    try Steelie.say(diagnosis.text + "\n" + SoundReport.text(sound, isRemote: SoundChoice.isRemote))
     return diagnosis.hasFault ? ExitCode.failure : ExitCode.success
   }
 }
 
 extension Diagnosis {
   /// The column in which the words of a finding begin.
-  private static let column = 7
+  static let column = 7
 
   /// The diagnosis for a terminal.
   var text: String {

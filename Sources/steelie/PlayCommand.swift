@@ -10,7 +10,7 @@ struct PlayCommand {
   static let help = """
     usage: steelie [play] [LEVEL | --daily | --seed N] [--difficulty D] [--ghost WHICH]
                           [--levels DIR] [--sensor … | --motion FILE] [--sign …] [--matrix …]
-                          [--rotate …]
+                          [--rotate …] [--sound …]
 
     Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and
     mind the holes. Without a level the title comes first.
@@ -26,6 +26,7 @@ struct PlayCommand {
       --ghost FILE              race the run of a replay
       --levels DIR              the packs in this folder, in the place of the program's own
     \(SensorOptions.help)
+    \(SoundChoice.help)
 
     keys:
       arrows, WASD, hjkl        tilt
@@ -34,6 +35,7 @@ struct PlayCommand {
       g                         change the ghost
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
+      m                         sound off, or on again
       p, ?, q                   pause, help, quit
       escape                    the way back
 
@@ -48,10 +50,12 @@ struct PlayCommand {
   private let given: Replay?
   private let folder: String?
   private let sensor: SensorOptions
+  private let sound: SoundChoice
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "play", options: ["--ghost", "--seed", "--difficulty", "--levels"] + SensorOptions.names,
+      words, of: "play",
+      options: ["--ghost", "--seed", "--difficulty", "--levels", SoundChoice.name] + SensorOptions.names,
       flags: ["--daily"], operands: 1)
     let word = arguments.operands.first
     let anyMaze = try word.flatMap { word throws(CommandError) in try Self.anyMaze(word) }
@@ -68,6 +72,7 @@ struct PlayCommand {
     case let file: (ghost, given) = (.given, try Replay.read(file))
     }
     sensor = try SensorOptions(arguments)
+    sound = try SoundChoice(arguments)
   }
 
   /// Plays until the player quits; gives the exit status.
@@ -77,7 +82,9 @@ struct PlayCommand {
     if case .looseLevel(let loose) = opening { others = [loose.level] }
     let shelf = GameShelf(levels, others: others)
     var status = ExitCode.success
-    try Self.run(shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source) {
+    try Self.run(
+      shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source, sound: sound
+    ) {
       // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
       guard let failure = shelf.keepLost() else { return }
       Steelie.note(failure.line)
@@ -89,7 +96,7 @@ struct PlayCommand {
   /// Shows the game in the terminal until the player quits.
   static func run(
     _ library: GameLibrary, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
-    sensor: any MotionSource, atEnd: () -> Void = {}
+    sensor: any MotionSource, sound: SoundChoice, atEnd: () -> Void = {}
   ) throws(CommandError) {
     let motion = MotionManager(source: sensor)
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
@@ -97,11 +104,14 @@ struct PlayCommand {
     motion.startAccelerometerUpdates()
     // Another level each time is shown behind the title.
     let demonstration = Moment.now
-    _ = try TerminalPlay.run({
-      GamePlay(
-        library, opening: opening, ghost: ghost, given: given, demonstration: demonstration, motion: motion, size: $0,
-        display: $1)
-    }) {
+    _ = try TerminalPlay.run(
+      sound: sound,
+      {
+        GamePlay(
+          library, opening: opening, ghost: ghost, given: given, demonstration: demonstration, motion: motion, size: $0,
+          display: $1)
+      }
+    ) {
       motion.stopAccelerometerUpdates()
       atEnd()
     }

@@ -8,7 +8,7 @@ internal import Play
 /// `steelie replay`: runs that were sent in or kept, to watch or to prove.
 struct ReplayCommand {
   static let help = """
-    usage: steelie replay [--level LEVEL] [--levels DIR] FILE
+    usage: steelie replay [--level LEVEL] [--levels DIR] [--sound …] FILE
            steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
 
     Shows a run again in the terminal: space holds it, up and down change its speed from an
@@ -21,6 +21,8 @@ struct ReplayCommand {
       --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
                       which they were played is looked for, also as x.txt beside x.replay
       --levels DIR    the packs in this folder, in the place of the program's own
+      --sound auto    sound where you sit at this machine, none over SSH (the default); or on,
+                      off, or bell
 
     A run proves itself only under the rules and on the level that it was played with. The exit
     status is 1 where one of the files isn't proven, or not kept.
@@ -30,11 +32,13 @@ struct ReplayCommand {
   private let isVerifying: Bool
   private let isKeeping: Bool
   private let word: String?
+  private let sound: SoundChoice
   private let folder: String?
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "replay", options: ["--level", "--levels"], flags: ["--verify", "--keep"], operands: .max)
+      words, of: "replay", options: ["--level", "--levels", SoundChoice.name], flags: ["--verify", "--keep"],
+      operands: .max)
     files = arguments.operands
     isVerifying = arguments["--verify"] != nil
     guard !files.isEmpty else { throw .usage("replay", "no file", "give the file of a replay") }
@@ -46,6 +50,7 @@ struct ReplayCommand {
     }
     isKeeping = arguments["--keep"] != nil
     word = arguments["--level"]
+    sound = try SoundChoice(arguments)
     folder = arguments["--levels"]
   }
 
@@ -103,6 +108,6 @@ struct ReplayCommand {
       GameShelf(levels).gameLibrary,
       .replay(
         replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
-      sensor: StationaryMotion())
+      sensor: StationaryMotion(), sound: sound)
   }
 }

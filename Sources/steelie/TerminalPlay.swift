@@ -4,6 +4,7 @@
 internal import Glibc
 internal import MotionIIO
 internal import Play
+internal import Sound
 internal import Terminal
 internal import TerminalCurses
 
@@ -12,21 +13,22 @@ enum TerminalPlay {
   /// Plays what is made for a window until the player quits.
   ///
   /// - Parameters:
+  ///   - sound: What is heard of it.
   ///   - make: Makes what is played, for the window's size and what the terminal can show.
   ///   - atEnd: What must be done before a signal that came ends the process.
   /// - Returns: What was played, as it was at the end.
   /// - Throws: A failure of the terminal.
   static func run<Played: Playable>(
-    _ make: (Size, Display) -> Played, atEnd: () -> Void = {}
+    sound: SoundChoice = .off, _ make: (Size, Display) -> Played, atEnd: () -> Void = {}
   ) throws(CommandError) -> Played {
-    let (played, ending) = try play(make)
+    let (played, ending) = try play(sound, make)
     atEnd()
     if case .signal(let number) = ending { TerminalGuard.endProcess(by: number) }
     return played
   }
 
   private static func play<Played: Playable>(
-    _ make: (Size, Display) -> Played
+    _ choice: SoundChoice, _ make: (Size, Display) -> Played
   ) throws(CommandError) -> (Played, PlayEnding) {
     let screen: CursesScreen
     do {
@@ -36,12 +38,14 @@ enum TerminalPlay {
       throw .failure(error.what, error.why, error.remedy)
     }
     defer { screen.close() }
+    let sound = choice.device { screen.ring() }
+    defer { sound.stop() }
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     // Samples carry the monotonic clock's time, which stands still while the machine sleeps, as this clock does.
     var loop = GameLoop(
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
-      play: make(screen.size, screen.display))
+      sound: sound, play: make(screen.size, screen.display))
     let ending = loop.run()
     return (loop.play, ending)
   }

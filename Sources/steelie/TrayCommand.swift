@@ -8,16 +8,18 @@ internal import Play
 struct TrayCommand {
   static let help = """
     usage: steelie tray [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
-                        [--rotate …]
+                        [--rotate …] [--sound …]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
     \(SensorOptions.help)
+    \(SoundChoice.help)
 
     keys:
       arrows, WASD, hjkl        tilt
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
+      m                         sound off, or on again
       p, ?, q                   pause, help, quit
 
     The pose at the start is level. A calibration that was saved for the sensor is used, unless
@@ -27,9 +29,12 @@ struct TrayCommand {
     """
 
   private let sensor: SensorOptions
+  private let sound: SoundChoice
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    sensor = try SensorOptions(try Arguments(words, of: "tray", options: SensorOptions.names))
+    let arguments = try Arguments(words, of: "tray", options: SensorOptions.names + [SoundChoice.name])
+    sensor = try SensorOptions(arguments)
+    sound = try SoundChoice(arguments)
   }
 
   /// Plays until the player quits.
@@ -39,7 +44,7 @@ struct TrayCommand {
     motion.accelerometerUpdateInterval = 1 / 60.0
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
-    _ = try TerminalPlay.run({ TrayPlay(motion: motion, size: $0, display: $1) }) {
+    _ = try TerminalPlay.run(sound: sound, { TrayPlay(motion: motion, size: $0, display: $1) }) {
       motion.stopAccelerometerUpdates()
     }
   }

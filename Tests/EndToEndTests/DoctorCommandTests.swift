@@ -17,12 +17,19 @@ import Testing
       try tree.folder.write(calibrations, to: "config/steelie/calibrations")
       environment["XDG_CONFIG_HOME"] = "\(tree.folder.path)/config"
     }
-    let result = try Program.run(
+    var result = try Program.run(
       ["\(Program.rigs)/fake-iio.sh", tree.sys, Program.release, "doctor", "--seconds", "2"] + words,
       environment: environment)
+    result.output = try withoutSound(result.output)
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(result.output)")
     #expect(result.error.isEmpty)
     return result
+  }
+
+  /// The text without its end, which tells of the machine's sound.
+  private func withoutSound(_ text: String) throws -> String {
+    let end = try #require(text.range(of: "\n\nsound  "), "\(text)")
+    return text[..<end.lowerBound] + "\n"
   }
 
   /// Does something while the sensor trembles as one at rest does.
@@ -310,7 +317,7 @@ import Testing
     #expect(
       refused.output.hasPrefix(
         "not playable, with 1 fault\n\nfault  No devices can be had: no IIO server runs at ip:127.0.0.1:1.\n"))
-    #expect(refused.output.hasSuffix("       ping 127.0.0.1\n"))
+    #expect(try withoutSound(refused.output).hasSuffix("       ping 127.0.0.1\n"))
     #expect(refused.status == 1)
   }
 }

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// The built game with the real libasound, which finds no sound card but a file.
+@Suite("The built game's sound", .serialized) struct SoundTests {
+  private let ground: Playground
+  private var recording: String { "\(ground.folder.path)/sound.raw" }
+
+  init() throws {
+    ground = try Playground()
+    let text = """
+      pcm.!default {
+        type file
+        slave.pcm { type null }
+        file "\(ground.folder.path)/sound.raw"
+        format raw
+      }
+
+      """
+    try ground.folder.write(text, to: "asound.conf")
+  }
+
+  /// Plays the first level to its goal.
+  private func win(_ words: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
+    let sound = ["ALSA_CONFIG_PATH": "\(ground.folder.path)/asound.conf"]
+    let terminal = try PseudoTerminal(
+      [Program.release, "play", "1-1", "--levels", ground.levels, "--sensor", "none"] + words,
+      environment: ground.environment.merging(sound) { $1 }.merging(environment) { $1 })
+    #expect(terminal.read(until: "Hall 10"))
+    terminal.read(for: 0.3)
+    let end = PseudoTerminal.now() + 20
+    while PseudoTerminal.now() < end && !terminal.read(for: 0.03, until: { $0.contains(text: "Goal!") }) {
+      terminal.type("\u{1b}[C")
+    }
+    #expect(terminal.read(until: "Goal!"))
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) {
+    terminal.type("q")
+    #expect(terminal.waitForEnding(within: 5) == .exited(0))
+  }
+
+  @Test("A run is heard from the ball to the goal's notes, and at rest the device rests")
+  func isHeard() throws {
+    let terminal = try win()
+    // The goal's notes and the medal's, and the half second that the device goes on.
+    terminal.read(for: 3)
+    let size = try FileManager.default.attributesOfItem(atPath: recording)[.size] as? Int
+    terminal.read(for: 1)
+    quit(terminal)
+    let data = try Data(contentsOf: URL(filePath: recording))
+    #expect(data.count == size)
+    let samples = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+    #expect((3000..<32_767).contains(samples.reduce(0) { max($0, Int($1.magnitude)) }))
+    // The device opens with the first movement, in which hardly anything is to be heard.
+    #expect(samples.prefix(2 * 2400).allSatisfy { $0.magnitude < 3000 })
+  }
+
+  @Test("Over SSH it is silent, unless sound is asked for", arguments: [false, true])
+  func isOffOverSSH(isAskedFor: Bool) throws {
+    let terminal = try win(
+      "--sound", isAskedFor ? "on" : "auto", environment: ["SSH_CONNECTION": "10.0.0.1 50000 10.0.0.2 22"])
+    terminal.read(for: 0.3)
+    quit(terminal)
+    #expect(FileManager.default.fileExists(atPath: recording) == isAskedFor)
+  }
+
+  @Test("The bell rings at the goal where it is asked for, and only there", arguments: [false, true])
+  func rings(isAskedFor: Bool) throws {
+    let terminal = try win("--sound", isAskedFor ? "bell" : "off")
+    terminal.read(for: 0.5)
+    quit(terminal)
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    // The same byte ends a terminal's own commands, such as those for its colours.
+    let bells = text.replacing(/\u{1b}\][^\u{07}\u{1b}]*\u{07}/, with: "").count { $0 == "\u{07}" }
+    #expect(bells == (isAskedFor ? 1 : 0))
+    #expect(!FileManager.default.fileExists(atPath: recording))
+  }
+
+  @Test("Without a sound card the game plays, says nothing of its own, and the doctor tells")
+  func isSilent() throws {
+    let nothing = ["ALSA_CONFIG_PATH": "/dev/null"]
+    let terminal = try win(environment: nothing)
+    terminal.type("m")
+    #expect(terminal.read(until: "no sound: see steelie doctor"))
+    quit(terminal)
+    #expect(!terminal.output.contains(text: "ALSA"))
+    let result = try Program.run(
+      [Program.release, "doctor", "--seconds", "0.5"], environment: Program.terminal().merging(nothing) { $1 })
+    #expect(result.output.contains("\nsound  None: ALSA's default device doesn't open: "), "\(result.output)")
+    #expect(result.error.isEmpty)
+  }
+}
+
+extension Array<UInt8> {
+  /// Whether a text is in it.
+  fileprivate func contains(text: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(text)
+  }
+}
