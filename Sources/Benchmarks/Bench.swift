@@ -10,7 +10,7 @@ internal import PseudoTerminal
 struct Bench {
   /// What can be measured by itself.
   enum Part: String, CaseIterable {
-    case tray, physics, levels, frames, start, play, sensor, agent
+    case tray, physics, levels, frames, start, play, sensor, sound, agent
     /// Our core beside another engine's, which `make bench-peers` builds; only where it is asked for.
     case peers
   }
@@ -61,6 +61,7 @@ struct Bench {
     case .start: PlayCost.measureStart(&report, program: program)
     case .play: PlayCost.measure(&report, program: program)
     case .sensor: SensorRig.measure(&report)
+    case .sound: SoundCost.measure(&report)
     case .agent: AgentCost.measure(&report, program: program)
     case .peers: Peers.measure(&report)
     }
