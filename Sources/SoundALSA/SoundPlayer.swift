@@ -13,6 +13,8 @@ struct SoundPlayer {
   /// How far the device may be ahead of the clock or behind it, in seconds; it tells where it is in coarse steps, always
   /// too late.
   private static let drift = -0.02...0.005
+  /// What is made up for at most after the thread was held up, in seconds; a device that isn't null has run dry by then.
+  private static let longestGap = 0.5
   /// How long after the last sound the device goes on, in seconds: starting it costs more than a little silence.
   private static let linger = 0.5
   /// How long a device at rest is kept open, in seconds; after that other programs can have it.
@@ -93,6 +95,8 @@ struct SoundPlayer {
         let drift = Self.seconds(written - held) - (now - epoch)
         if !Self.drift.contains(drift) { epoch -= drift }
       }
+      // A process that was stopped meanwhile has nothing to make up for.
+      if now - epoch - Self.seconds(written) > Self.longestGap { epoch = now - Self.seconds(written) }
       let isStarted = written > 0
       while Self.seconds(written + Mixer.blockFrames) <= now - epoch + lead, try stream.room() >= Mixer.blockFrames {
         let end = epoch + Self.seconds(written + Mixer.blockFrames)

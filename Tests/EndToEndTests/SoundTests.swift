@@ -25,14 +25,24 @@ import Testing
     try ground.folder.write(text, to: "asound.conf")
   }
 
-  /// Plays the first level to its goal.
-  private func win(_ words: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
+  private var frames: Int {
+    ((try? FileManager.default.attributesOfItem(atPath: recording)[.size] as? Int) ?? 0) / 4
+  }
+
+  /// Shows the first level.
+  private func start(_ words: [String] = [], environment: [String: String] = [:]) throws -> PseudoTerminal {
     let sound = ["ALSA_CONFIG_PATH": "\(ground.folder.path)/asound.conf"]
     let terminal = try PseudoTerminal(
       [Program.release, "play", "1-1", "--levels", ground.levels, "--sensor", "none"] + words,
       environment: ground.environment.merging(sound) { $1 }.merging(environment) { $1 })
     #expect(terminal.read(until: "Hall 10"))
     terminal.read(for: 0.3)
+    return terminal
+  }
+
+  /// Plays the first level to its goal.
+  private func win(_ words: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
+    let terminal = try start(words, environment: environment)
     let end = PseudoTerminal.now() + 20
     while PseudoTerminal.now() < end && !terminal.read(for: 0.03, until: { $0.contains(text: "Goal!") }) {
       terminal.type("\u{1b}[C")
@@ -51,15 +61,32 @@ import Testing
     let terminal = try win()
     // The goal's notes and the medal's, and the half second that the device goes on.
     terminal.read(for: 3)
-    let size = try FileManager.default.attributesOfItem(atPath: recording)[.size] as? Int
+    let frames = frames
     terminal.read(for: 1)
     quit(terminal)
     let data = try Data(contentsOf: URL(filePath: recording))
-    #expect(data.count == size)
+    #expect(data.count == 4 * frames)
     let samples = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     #expect((3000..<32_767).contains(samples.reduce(0) { max($0, Int($1.magnitude)) }))
     // The device opens with the first movement, in which hardly anything is to be heard.
     #expect(samples.prefix(2 * 2400).allSatisfy { $0.magnitude < 3000 })
+  }
+
+  @Test("A program that was stopped for a while doesn't play what it missed")
+  func makesUpForNothing() throws {
+    let terminal = try start()
+    for _ in 0..<5 {
+      terminal.type("\u{1b}[D")
+      terminal.read(for: 0.03)
+    }
+    #expect(eventually { frames > 0 })
+    terminal.signal(SIGSTOP)
+    let before = frames
+    usleep(3_000_000)
+    terminal.signal(SIGCONT)
+    terminal.read(for: 0.5)
+    #expect(frames < before + 48_000 * 3 / 2)
+    quit(terminal)
   }
 
   @Test("Over SSH it is silent, unless sound is asked for", arguments: [false, true])
