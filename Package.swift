@@ -66,8 +66,8 @@ let package = Package(
       .executableTarget(
         name: "steelie-bench",
         dependencies: [
-        "Physics", "Game", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
-        "PseudoTerminal",
+          "Physics", "Game", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+          "PseudoTerminal",
         ],
         path: "Sources/Benchmarks",
         exclude: ["Peers"],

@@ -41,7 +41,7 @@ import Testing
 
   @Test("A text that is no level tells the line and the column")
   func readsLevels() {
-    #expect(throws: LevelError.self) { try Level(parsing: "+--+\n|S?|\n+--+") }
+    #expect(throws: GameTextError.self) { try Level(parsing: "+--+\n|S?|\n+--+") }
     #expect(level.header.title == "Around the Corner" && level.checkpoints.count == 1)
   }
 
