@@ -14,6 +14,7 @@ extension CursesScreen {
     // Someone who stopped the process without asking left the keyboard protocol as it was.
     let again = isEntered && modes.hasKeyboardProtocol ? TerminalModes.popKeyboard : []
     isEntered = true
+    filter?.forget()
     output.send(again + modes.enter)
     return true
   }

@@ -45,6 +45,9 @@ public final class CursesScreen: Screen {
   /// What the terminal shows; nil where that is unknown.
   private var shown: [Cell]?
   private var bytes: [UInt8] = []
+  private var drawn: [UInt8] = []
+  /// Only where the terminal's colours are the standard's sequences.
+  var filter: RenditionFilter?
   private var errors: StandardErrorDiversion?
 
   /// Takes over the terminal behind two descriptors.
@@ -85,6 +88,11 @@ public final class CursesScreen: Screen {
     modes = TerminalModes(
       session: session, setColors: colors.depth == .own ? setColors : [], isModern: takesQueries)
     size = Size(columns: 80, rows: 24)
+    if colors.depth != .monochrome,
+      RenditionFilter.suits(setForeground: session.capability("setaf"), addressCursor: session.capability("cup"))
+    {
+      filter = RenditionFilter()
+    }
     errors = StandardErrorDiversion(from: output, muting: mutedErrorLines)
     guard enter() else {
       let error = errno
@@ -121,7 +129,9 @@ public final class CursesScreen: Screen {
     guard isReadyForFrame, stage(frame) else { return }
     bytes.removeAll(keepingCapacity: true)
     if modes.synchronizes { bytes += TerminalModes.beginFrame }
-    session.update(into: &bytes)
+    drawn.removeAll(keepingCapacity: true)
+    session.update(into: &drawn)
+    if filter?.pass(drawn, to: &bytes) == nil { bytes += drawn }
     if modes.synchronizes { bytes += TerminalModes.endFrame }
     if fence != nil {
       bytes += TerminalModes.statusQuery
