@@ -70,13 +70,70 @@ public enum Item: Hashable, Sendable {
 public struct Tile: Hashable, Sendable {
   /// What the ball rolls on there.
   public var ground: Ground
-  /// What is there besides; nil for nothing.
-  public var item: Item?
+  // All levels lie in memory while one is played: an item as it is would take eight times the room.
+  private var packed: PackedItem
 
-  /// Makes a tile.
+  /// What is there besides; nil for nothing.
+  public var item: Item? {
+    get { packed.item }
+    set { packed = PackedItem(newValue) }
+  }
+
+  /// Makes a tile; a checkpoint's number, a plate's and a gate's index are below 256.
   public init(_ ground: Ground = .wood, _ item: Item? = nil) {
     self.ground = ground
-    self.item = item
+    packed = PackedItem(item)
+  }
+}
+
+/// An item, or none, in two bytes.
+private struct PackedItem: Hashable, Sendable {
+  private enum Kind: UInt8 {
+    case none, wall, frame, rising, falling, start, goal, hole, largeHole, checkpoint, gem, bumper, plate, gate, bar
+  }
+
+  private let kind: Kind
+  private let number: UInt8
+
+  init(_ item: Item?) {
+    let (kind, number): (Kind, Int) =
+      switch item {
+      case nil: (.none, 0)
+      case .wall: (.wall, 0)
+      case .frame: (.frame, 0)
+      case .diagonal(let rising): (rising ? .rising : .falling, 0)
+      case .start: (.start, 0)
+      case .goal: (.goal, 0)
+      case .hole(let isLarge): (isLarge ? .largeHole : .hole, 0)
+      case .checkpoint(let number): (.checkpoint, number)
+      case .gem: (.gem, 0)
+      case .bumper: (.bumper, 0)
+      case .plate(let index): (.plate, index)
+      case .gate(let index): (.gate, index)
+      case .bar(let direction): (.bar, Int(direction.rawValue))
+      }
+    self.kind = kind
+    self.number = UInt8(number)
+  }
+
+  var item: Item? {
+    switch kind {
+    case .none: nil
+    case .wall: .wall
+    case .frame: .frame
+    case .rising: .diagonal(rising: true)
+    case .falling: .diagonal(rising: false)
+    case .start: .start
+    case .goal: .goal
+    case .hole: .hole(isLarge: false)
+    case .largeHole: .hole(isLarge: true)
+    case .checkpoint: .checkpoint(Int(number))
+    case .gem: .gem
+    case .bumper: .bumper
+    case .plate: .plate(Int(number))
+    case .gate: .gate(Int(number))
+    case .bar: MapDirection(rawValue: number).map { .bar($0) }
+    }
   }
 }
 
