@@ -7,8 +7,9 @@ internal import Terminal
 struct LabyrinthRenderer {
   private let shades = Shades()
   private var stage: LabyrinthStage?
-  /// The first and the last row, drawn only where what they say has changed: making text costs more than the ball does.
-  private var rows: (panel: LabyrinthPanel, look: Look, frame: Frame)?
+  /// The first and the last row, each drawn only where what it says has changed: making text costs more than the ball.
+  private var header: PanelRow?
+  private var tiltRow: PanelRow?
 
   init() {}
 
@@ -64,22 +65,16 @@ struct LabyrinthRenderer {
   }
 
   private mutating func draw(_ panel: LabyrinthPanel, look: Look, into frame: inout Frame) {
-    let size = Size(columns: frame.size.columns, rows: TrayGeometry.panelRows)
-    if rows?.panel != panel || rows?.look != look || rows?.frame.size != size {
-      rows = (panel, look, Self.rows(panel, look: look, size: size))
+    var said = panel
+    // The tilt changes twice as often as the clock, and the first row says nothing of it.
+    said.tilt.inclination = .level
+    header.draw(said, look: look, row: 0, into: &frame) { row in
+      LabyrinthHeader(columns: row.size.columns, look: look).draw(panel, into: &row)
     }
-    guard let rows = rows?.frame else { return }
-    for column in 0..<size.columns {
-      frame[column, 0] = rows[column, 0]
-      frame[column, frame.size.rows - 1] = rows[column, 1]
+    let tilt = LabyrinthPanel(tilt: panel.tilt, isReplay: panel.isReplay)
+    tiltRow.draw(tilt, look: look, row: frame.size.rows - 1, into: &frame) { row in
+      TiltRow(columns: row.size.columns, look: look).draw(panel.tilt, hints: Self.hints(panel, look: look), into: &row)
     }
-  }
-
-  private static func rows(_ panel: LabyrinthPanel, look: Look, size: Size) -> Frame {
-    var frame = Frame(size: size, filledWith: .steelieBlank)
-    LabyrinthHeader(columns: size.columns, look: look).draw(panel, into: &frame)
-    TiltRow(columns: size.columns, look: look).draw(panel.tilt, hints: hints(panel, look: look), into: &frame)
-    return frame
   }
 
   /// The keys in the last row, the most important first.
@@ -126,5 +121,27 @@ extension Frame {
         if self[column, row].pixels != cell.pixels { self[column, row] = cell }
       }
     }
+  }
+}
+
+/// A row of the HUD as it was drawn last, with what it says.
+private struct PanelRow {
+  let said: LabyrinthPanel
+  let look: Look
+  let frame: Frame
+}
+
+extension PanelRow? {
+  /// Puts the row into a frame; it is drawn anew where what it says, or its size, is another.
+  fileprivate mutating func draw(
+    _ said: LabyrinthPanel, look: Look, row: Int, into frame: inout Frame, _ draw: (inout Frame) -> Void
+  ) {
+    if self?.said != said || self?.look != look || self?.frame.size.columns != frame.size.columns {
+      var fresh = Frame(size: Size(columns: frame.size.columns, rows: 1), filledWith: .steelieBlank)
+      draw(&fresh)
+      self = PanelRow(said: said, look: look, frame: fresh)
+    }
+    guard let drawn = self?.frame else { return }
+    for column in 0..<drawn.size.columns { frame[column, row] = drawn[column, 0] }
   }
 }
