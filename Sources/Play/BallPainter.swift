@@ -142,8 +142,14 @@ struct BallShadow {
     radius = ball.radius
   }
 
+  /// How wide the seam is in which it fades, in radii of the ball.
+  ///
+  /// All of a large ball's shadow that is seen would else be seam, of which each cell changes with each move: a sixth
+  /// of the bytes of a large window.
+  private var seam: Double { radius > 4 ? 0.35 : 0.7 }
+
   /// How far from its centre it darkens, in pixels.
-  var reach: Double { 1.33 * radius }
+  var reach: Double { (0.98 + seam / 2) * radius }
 
   /// How much of the light it takes, 0 to 0.52, in four steps so that it doesn't shimmer while the ball creeps.
   func darkness(x: Double, y: Double) -> Double {
@@ -151,7 +157,7 @@ struct BallShadow {
     let down = y - self.y
     let square = across * across + down * down
     guard square < reach * reach else { return 0 }
-    let share = min((reach - square.squareRoot()) / (0.7 * radius), 1)
+    let share = min((reach - square.squareRoot()) / (seam * radius), 1)
     return 0.52 * (share * 4).rounded() / 4
   }
 }
