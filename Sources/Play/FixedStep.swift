@@ -35,6 +35,11 @@ struct FixedStep: Hashable, Sendable {
     tick - remainder
   }
 
+  /// How far the time is from the last tick to the next, 0 to 1.
+  var progress: Double {
+    remainder / tick
+  }
+
   /// Forgets the time that waits.
   mutating func reset() {
     remainder = .zero

@@ -16,9 +16,14 @@ public enum PlayEnding: Hashable, Sendable {
 
 /// The loop that plays: events in, ticks of a fixed length, frames and sounds out.
 ///
-/// It runs on one thread and waits only for the next tick or the next event, never for a sensor or for the terminal: it
-/// takes the newest sample there is, and while the terminal is still busy with a frame it skips frames, never ticks.
+/// It runs on one thread and waits only for the next frame's tick or the next event, never for a sensor or for the
+/// terminal: it takes the newest sample there is, and while the terminal is still busy with a frame it skips frames,
+/// never ticks. Frames are due at whole intervals of one clock, so that a late one doesn't put off those after it.
 public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Duration == Duration {
+  /// How many frames a second there may be; most terminals show no more than 60.
+  public static var frameRates: ClosedRange<Int> { 1...60 }
+  /// How long ticks wait for their frame at most; longer, few frames a second would leave more than can be caught up.
+  private static var longestWait: Duration { .milliseconds(50) }
   /// How often a game in which nothing moves looks after its sensor; rarer, a sensor that comes back is late.
   static var restingInterval: Duration { .milliseconds(100) }
 
@@ -31,18 +36,27 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   /// What is played; after the end, how it ended.
   public private(set) var play: Played
   private var step = FixedStep(ticksPerSecond: Played.ticksPerSecond)
+  private let frameInterval: Duration
+  /// When the next frame may be shown.
+  private var nextFrame: ClockType.Instant
+  /// Whether something may have changed since the last look, which came too early for a frame.
+  private var isFrameWanted = false
 
   /// Makes the loop of a game; `timeAtStart` is what the clock of the samples' timestamps shows now, in seconds.
   ///
   /// The clock must stand still while the machine sleeps, as the samples' timestamps do.
   public init(
-    clock: ClockType, timeAtStart: Double, screen: any Screen, sound: any SoundDevice = SilentSound(), play: Played
+    clock: ClockType, timeAtStart: Double, screen: any Screen, sound: any SoundDevice = SilentSound(), play: Played,
+    framesPerSecond: Int = 60
   ) {
+    precondition(Self.frameRates.contains(framesPerSecond), "a rate that the loop can keep")
     self.clock = clock
     self.screen = screen
     self.sound = sound
     self.timeAtStart = timeAtStart
     start = clock.now
+    nextFrame = start
+    frameInterval = .seconds(1) / framesPerSecond
     self.play = play
   }
 
@@ -52,11 +66,10 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     play.fit(screen.size, display: screen.display)
     play.begin(at: seconds(last))
     hear()
-    show()
+    show(at: last)
     while true {
       let isResting = play.isResting
-      let wait = isResting ? Self.restingInterval : step.timeUntilTick
-      let events = screen.events(within: max(wait - last.duration(to: clock.now), .zero))
+      let events = screen.events(within: max(clock.now.duration(to: nextWake(after: last, isResting)), .zero))
       let now = clock.now
       for event in events {
         switch event {
@@ -78,7 +91,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
       }
       last = now
       hear()
-      show()
+      show(at: now)
     }
   }
 
@@ -92,11 +105,27 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     sound.play(play.takeSounds())
   }
 
+  /// When there is something to do if no event comes.
+  private func nextWake(after last: ClockType.Instant, _ isResting: Bool) -> ClockType.Instant {
+    // A tick that comes before its frame can wait for it; what an event changed is seen with the next frame.
+    let frame = min(nextFrame, last.advanced(by: isResting ? Self.restingInterval : Self.longestWait))
+    if isFrameWanted { return frame }
+    return isResting ? last.advanced(by: Self.restingInterval) : max(last.advanced(by: step.timeUntilTick), frame)
+  }
+
   /// Shows what is to be seen, where it differs from what was shown.
-  private mutating func show() {
+  private mutating func show(at now: ClockType.Instant) {
     play.fit(screen.size, display: screen.display)
-    guard screen.isReadyForFrame else { return }
-    if let frame = play.nextFrame() { screen.present(frame) }
+    isFrameWanted = now < nextFrame
+    guard !isFrameWanted, screen.isReadyForFrame else { return }
+    let isResting = play.isResting
+    play.interpolate(isResting ? 1 : step.progress)
+    let frame = play.nextFrame()
+    if let frame { screen.present(frame) }
+    guard frame != nil || !isResting else { return }
+    nextFrame = nextFrame.advanced(by: frameInterval)
+    // After a rest, or a time in which the terminal was busy, the count begins anew.
+    if nextFrame <= now { nextFrame = now.advanced(by: frameInterval) }
   }
 
   private func seconds(_ instant: ClockType.Instant) -> Double {

@@ -29,10 +29,13 @@ protocol GamePage {
   mutating func nextFrame() -> Frame?
   /// Takes what is to be heard since the last time; how loud it is, is the game's to say.
   mutating func takeSounds() -> Soundscape
+  /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
+  mutating func interpolate(_ share: Double)
 }
 
 extension GamePage {
   mutating func takeSounds() -> Soundscape { .silent }
+  mutating func interpolate(_ share: Double) {}
 }
 
 /// What an event asks of the game that shows a page.

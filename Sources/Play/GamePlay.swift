@@ -146,6 +146,11 @@ public struct GamePlay: Playable {
     sound.status = status
   }
 
+  /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
+  public mutating func interpolate(_ share: Double) {
+    pages[top].interpolate(share)
+  }
+
   private var top: Int { pages.count - 1 }
   private var input: TiltInput { pages[top].input }
 }

@@ -5,12 +5,15 @@ internal import Game
 internal import Terminal
 
 extension LabyrinthPlay {
+  /// The ball as it is drawn; nil where a hole has swallowed it.
+  var ball: LabyrinthBall? { motion.ball(of: run.game, in: view) }
+
   /// What is to be seen.
   var scene: LabyrinthScene {
     LabyrinthScene(
-      level: stage.course.level, view: view, ball: LabyrinthBall(run.game, in: view), orientation: orientation,
+      level: stage.course.level, view: view, ball: ball, orientation: orientation,
       tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: hits.map(\.bumper)),
-      ghosts: ghost.flatMap { LabyrinthBall($0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
+      ghosts: ghost.flatMap { motion.ghost(of: $0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
       panel: panel, overlay: overlay, wayBack: wayBack)
   }
 

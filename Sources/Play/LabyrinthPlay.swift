@@ -15,8 +15,6 @@ struct LabyrinthPlay: GamePage {
   static let hintTicks = 3 * Labyrinth.ticksPerSecond
   /// Half a tick, in seconds: the tilt of a tick is that of its middle, or the ball would run half a tick ahead.
   static let halfTick = 0.5 / Double(Labyrinth.ticksPerSecond)
-  /// The ticks from one frame to the next: 60 frames a second.
-  static let ticksPerFrame = Labyrinth.ticksPerSecond / 60
   /// How long a key that tilted counts for nothing else, in seconds: longer than any keyboard waits before it repeats.
   static let steeringTime = 0.7
 
@@ -34,6 +32,8 @@ struct LabyrinthPlay: GamePage {
   let wayBack: WayBack
   var view: LabyrinthView
   var orientation = RollingOrientation()
+  /// Where the ball and its ghost were in the tick before, and how far between there and now they are drawn.
+  var motion = BallMotion()
   /// Whether the ball waits for the first tilt.
   var isWaiting = true
   var isHintDue = true
@@ -45,7 +45,6 @@ struct LabyrinthPlay: GamePage {
   /// The bumpers that were hit, with the ticks in which they were.
   var hits: [(bumper: Int, tick: Int)] = []
   private var score = LabyrinthScore()
-  private var ticksToFrame = 0
   private var events: [LabyrinthEvent] = []
   private var renderer = LabyrinthRenderer()
   private var shown: LabyrinthScene?
@@ -83,16 +82,16 @@ struct LabyrinthPlay: GamePage {
     // A key that is held from the level before tilts this one.
     input.flatten()
     takeTilt(at: now)
-    redraw()
     shown = nil
   }
 
   mutating func tick(at now: Double) {
     takeTilt(at: now)
     takeMedals()
-    ticksToFrame -= 1
     if !isHeld && isWaiting && input.tilt != .level { begin() }
-    if !isHeld && !isWaiting {
+    if isHeld || isWaiting {
+      motion.stop()
+    } else {
       step()
       // The frame of the goal is the last one for a while: it must not show the tilt that led there.
       if result != nil { input.takeTilt(at: now - Self.halfTick) }
@@ -103,23 +102,19 @@ struct LabyrinthPlay: GamePage {
   mutating func rest(until now: Double) {
     takeTilt(at: now)
     takeMedals()
-    redraw()
   }
 
   mutating func fit(_ size: Size, display: Display) {
     guard size != view.size || Look(display) != view.look else { return }
     view = LabyrinthView(stage.course.level, size: size, display: display, around: run.game.ball.position)
     rollBall()
-    redraw()
   }
 
   mutating func nextFrame() -> Frame? {
-    // Ticks come twice as often as frames are worth their bytes.
-    guard ticksToFrame <= 0 else { return nil }
     view.follow(run.game.ball.position)
+    rollBall()
     let scene = scene
     guard scene != shown else { return nil }
-    ticksToFrame = Self.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
   }
@@ -137,7 +132,6 @@ struct LabyrinthPlay: GamePage {
       score.win(medals: result.medals)
     }
     if ghost == nil && ghostChoice == .medal { takeGhost() }
-    redraw()
   }
 
   private mutating func takeTilt(at now: Double) {
@@ -145,16 +139,15 @@ struct LabyrinthPlay: GamePage {
     input.takeTilt(at: now - Self.halfTick)
   }
 
-  /// Makes the next frame due at once.
-  mutating func redraw() {
-    ticksToFrame = 0
+  mutating func interpolate(_ share: Double) {
+    motion.share = share
   }
 
   private mutating func step() {
     events.removeAll(keepingCapacity: true)
+    motion.note(run.game, ghost?.game)
     run.step(input.tilt, events: &events)
     ghost?.go(to: run.game.tick)
-    rollBall()
     score.take(events, in: run.game)
     let flash = Int(LabyrinthItems.flashTime * Double(Labyrinth.ticksPerSecond))
     hits.removeAll { $0.tick + flash < run.game.tick }
@@ -177,7 +170,7 @@ struct LabyrinthPlay: GamePage {
   }
 
   private mutating func rollBall() {
-    if let ball = LabyrinthBall(run.game, in: view) { orientation.roll(to: ball.spot, on: view) }
+    if let ball { orientation.roll(to: ball.spot, on: view) }
   }
 
   private mutating func finish() {
@@ -185,7 +178,6 @@ struct LabyrinthPlay: GamePage {
     input.flatten()
     result = stage.take(run)
     score.win(medals: result?.medals ?? 0)
-    redraw()
   }
 }
 

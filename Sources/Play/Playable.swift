@@ -31,6 +31,10 @@ public protocol Playable {
   mutating func takeSounds() -> Soundscape
   /// Notes whether sounds are heard.
   mutating func noteSound(_ status: SoundStatus)
+  /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
+  ///
+  /// What moves smoothly is drawn that far on its way between the last two ticks.
+  mutating func interpolate(_ share: Double)
 }
 
 extension Playable {
@@ -38,6 +42,8 @@ extension Playable {
   public mutating func takeSounds() -> Soundscape { .silent }
   /// What makes no sound needn't know.
   public mutating func noteSound(_ status: SoundStatus) {}
+  /// Draws what moves where the last tick has put it.
+  public mutating func interpolate(_ share: Double) {}
 }
 
 /// What an event asks of the loop.

@@ -36,7 +36,6 @@ struct ReplayPlay: GamePage {
   private var hits: [(bumper: Int, tick: Int)] = []
   private var view: LabyrinthView
   private var orientation = RollingOrientation()
-  private var ticksToFrame = 0
   private var renderer = LabyrinthRenderer()
   private var shown: LabyrinthScene?
 
@@ -63,12 +62,10 @@ struct ReplayPlay: GamePage {
     helpUntil = now + Self.helpTime
     input.readSensor(at: now)
     shown = nil
-    ticksToFrame = 0
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     guard case .key(let press) = event else { return .stay }
-    ticksToFrame = 0
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
       help.turn(by: step, of: Help.replay(ascii: view.look.isASCII).pages(in: view.size, look: view.look).count)
       return .stay
@@ -91,7 +88,6 @@ struct ReplayPlay: GamePage {
   }
 
   mutating func tick(at now: Double) {
-    ticksToFrame -= 1
     if let helpUntil, now >= helpUntil { self.helpUntil = nil }
     guard !isPaused, !isOver, help.page == nil else { return }
     fraction += Self.speeds[speed]
@@ -103,23 +99,18 @@ struct ReplayPlay: GamePage {
     if isOver { fraction = 0 }
   }
 
-  mutating func rest(until now: Double) {
-    ticksToFrame = 0
-  }
+  mutating func rest(until now: Double) {}
 
   mutating func fit(_ size: Size, display: Display) {
     guard size != view.size || Look(display) != view.look else { return }
     view = LabyrinthView(level.course.level, size: size, display: display, around: game.ball.position)
-    ticksToFrame = 0
   }
 
   mutating func nextFrame() -> Frame? {
-    guard ticksToFrame <= 0 else { return nil }
     view.follow(game.ball.position)
     if let ball { orientation.roll(to: ball.spot, on: view) }
     let scene = scene
     guard scene != shown else { return nil }
-    ticksToFrame = LabyrinthPlay.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
   }

@@ -33,7 +33,6 @@ struct TitlePlay: GamePage {
   private var help = HelpReading()
   private var demonstration: Demonstration
   private var window: (size: Size, display: Display)
-  private var ticksToFrame = 0
   private var renderer = TitleRenderer()
   private var shown: TitleScene?
 
@@ -56,13 +55,11 @@ struct TitlePlay: GamePage {
     problem = library.problem().map(Wording.noScores) ?? ""
     isLeaving = false
     shown = nil
-    ticksToFrame = 0
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     demonstration.refresh()
     guard case .key(let press) = event else { return .stay }
-    ticksToFrame = 0
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
       help.turn(by: step, of: Help.title.pages(in: window.size, look: Look(window.display)).count)
       return .stay
@@ -86,13 +83,11 @@ struct TitlePlay: GamePage {
   }
 
   mutating func tick(at now: Double) {
-    ticksToFrame -= 1
     input.readSensor(at: now)
     demonstration.advance()
   }
 
   mutating func rest(until now: Double) {
-    ticksToFrame = 0
     input.readSensor(at: now)
   }
 
@@ -100,14 +95,11 @@ struct TitlePlay: GamePage {
     guard size != window.size || display != window.display else { return }
     window = (size, display)
     demonstration.fit(size, display: display)
-    ticksToFrame = 0
   }
 
   mutating func nextFrame() -> Frame? {
-    guard ticksToFrame <= 0 else { return nil }
     let scene = scene
     guard scene != shown else { return nil }
-    ticksToFrame = LabyrinthPlay.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
   }

@@ -192,4 +192,38 @@ struct GameLoopTests {
     #expect(games[0].stateHash == games[1].stateHash)
     #expect(games[0].tick > 200)
   }
+
+  @Test("As many frames a second are shown as are asked for, with all ticks played", arguments: [1, 24, 30, 50, 60])
+  func framesPerSecond(rate: Int) {
+    let rig = Metronome.play(for: 3, framesPerSecond: rate)
+    #expect((rate * 3...rate * 3 + 1).contains(rig.times.count), "\(rig.times.count)")
+    #expect((353...360).contains(rig.metronome.ticks))
+    #expect(rig.metronome.shares.allSatisfy { $0 >= 0 && $0 < 1 })
+  }
+
+  @Test("Frames come at whole intervals, though each wait ends late and drawing takes its time")
+  func absoluteDeadlines() {
+    let rig = Metronome.play(for: 3, framesPerSecond: 60, lateness: [0.002, 0, 0.005, 0.001], frameTime: 0.003)
+    #expect((180...181).contains(rig.times.count), "\(rig.times.count)")
+    for (number, time) in rig.times.enumerated() {
+      let due = Double(number) / 60
+      #expect(time >= due - 1e-9 && time < due + 0.0051, "frame \(number) at \(time)")
+    }
+    // What is drawn is the time of the frame, however late it comes.
+    for (number, share) in rig.metronome.shares.enumerated().dropFirst() {
+      let drawn = (Double(rig.metronome.ticksAtFrames[number]) + share) / 120
+      #expect(abs(drawn - rig.times[number]) < 1e-6)
+    }
+  }
+
+  @Test("What an event changes at rest is seen at once, and a stream of events makes no more frames than there may be")
+  func eventsAtRest() {
+    let events = (0..<200).map { (time: 1 + Double($0) * 0.004, event: Event.focus(gained: true)) }
+    let rig = Metronome.play(for: 3, framesPerSecond: 30, restingUntilEvents: true, events: events)
+    #expect(rig.times.contains { abs($0 - 1) < 1e-9 })
+    let during = rig.times.filter { $0 >= 1 && $0 < 1.8 }
+    #expect((22...25).contains(during.count), "\(during.count)")
+    // The last one is seen, too.
+    #expect(rig.metronome.drawnEvents == 200)
+  }
 }

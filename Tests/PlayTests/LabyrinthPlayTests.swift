@@ -177,18 +177,51 @@ import Testing
     #expect(rig.scene.panel?.tilt.inclination == .level)
   }
 
-  @Test("Sixty frames a second are drawn, and none where nothing changed")
-  func drawsAtSixty() throws {
+  @Test("Nothing is drawn where nothing changed")
+  func drawsChanges() throws {
     var rig = try LabyrinthRig(display: Display(colors: .own, isUnicode: true))
     #expect(rig.play.nextFrame() != nil && rig.play.nextFrame() == nil)
     rig.play(for: 1)
     #expect(rig.play.nextFrame() == nil)
     rig.send(.right)
-    var frames = 0
-    for _ in 0..<120 {
+    rig.play(for: 1)
+    #expect(rig.play.nextFrame() != nil)
+  }
+
+  @Test("Between two ticks ball and ghost are drawn between the places of these ticks, by the share of the time")
+  func interpolates() throws {
+    let display = Display(colors: .own, isUnicode: true)
+    var first = try LabyrinthRig(display: display)
+    first.win()
+    let replay = try #require(first.shelf.kept.first?.replay)
+    var rig = try LabyrinthRig(ghost: .best, display: display) { $0.ghosts[.best] = replay }
+    rig.send(.right)
+    rig.play(for: 0.3)
+    for _ in 0..<15 {
+      let before = (rig.scene.ball?.spot.x ?? 0, rig.scene.ghosts.first?.x ?? 0)
       rig.play(for: 1.0 / 120)
-      if rig.play.nextFrame() != nil { frames += 1 }
+      let after = (rig.scene.ball?.spot.x ?? 0, rig.scene.ghosts.first?.x ?? 0)
+      #expect(after.0 > before.0 + 1 && after.1 > before.1 + 1)
+      var last = before
+      for step in 0...8 {
+        let share = Double(step) / 8
+        rig.play.interpolate(share)
+        let seen = (rig.scene.ball?.spot.x ?? 0, rig.scene.ghosts.first?.x ?? 0)
+        #expect(abs(Double(seen.0 - before.0) - share * Double(after.0 - before.0)) <= 1)
+        #expect(abs(Double(seen.1 - before.1) - share * Double(after.1 - before.1)) <= 1)
+        #expect(seen.0 >= last.0 && seen.1 >= last.1)
+        last = seen
+      }
     }
-    #expect((30...60).contains(frames), "\(frames) frames")
+    // A ball that stands again is where it stands.
+    rig.play.interpolate(0.2)
+    rig.type("p")
+    rig.play(for: 1.0 / 120)
+    let place = rig.play.view.spot(rig.game.ball.position)
+    #expect(rig.scene.ball?.spot == place)
+    rig.play.interpolate(0)
+    rig.type("p")
+    rig.type("r")
+    #expect(rig.scene.ball?.spot == rig.play.view.spot(rig.game.ball.position))
   }
 }
