@@ -19,6 +19,10 @@ static inline int cn_set_cell(cchar_t *cell, wchar_t glyph, attr_t attributes, i
   return setcchar(cell, text, attributes, 0, &pair);
 }
 
+// -1 where the terminal hasn't the number, 0 where it hasn't the flag.
+static inline int cn_number(const char *name) { return tigetnum((char *)name); }
+static inline int cn_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
 // NULL where the terminal hasn't the capability, or the name isn't one of a string.
 static inline const char *cn_capability(const char *name) {
   const char *value = tigetstr(name);

@@ -4,6 +4,7 @@
 // Glibc's module map hides what stands behind _GNU_SOURCE; these are the declarations that Steelie needs of it.
 #ifndef STEELIE_CPOSIX_H
 #define STEELIE_CPOSIX_H
+#include <linux/kd.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/ioctl.h>

@@ -19,10 +19,12 @@ enum Look: Hashable, Sendable {
       self = .monochrome
     } else if !display.isUnicode {
       self = .glyphs
-    } else if display.colors == .fixed16 || display.colors == .fixed8 {
-      self = .flat
     } else {
-      self = .shaded
+      self =
+        switch display.colors {
+        case .own, .direct, .fixed256, .own16: .shaded
+        case .fixed16, .own8, .fixed8, .monochrome: .flat
+        }
     }
   }
 

@@ -30,9 +30,15 @@ public struct Palette: Sendable {
     public var fixed16: UInt8
     /// The index of the 8 stock colours that stands for this colour.
     public var fixed8: UInt8
+    /// The index of 16 own colours that stands for this colour.
+    public var own16: UInt8
+    /// The index of 8 own colours that stands for this colour.
+    public var own8: UInt8
 
     /// Makes an entry from its RGB value, `0xRRGGBB`, and its stand-ins.
-    public init(rgb: UInt32, home: UInt8, fixed256: UInt8, fixed16: UInt8, fixed8: UInt8) {
+    public init(
+      rgb: UInt32, home: UInt8, fixed256: UInt8, fixed16: UInt8, fixed8: UInt8, own16: UInt8 = 0, own8: UInt8 = 0
+    ) {
       red = UInt8(truncatingIfNeeded: rgb >> 16)
       green = UInt8(truncatingIfNeeded: rgb >> 8)
       blue = UInt8(truncatingIfNeeded: rgb)
@@ -40,16 +46,23 @@ public struct Palette: Sendable {
       self.fixed256 = fixed256
       self.fixed16 = fixed16
       self.fixed8 = fixed8
+      self.own16 = own16
+      self.own8 = own8
     }
   }
 
   /// The entries; a `Color` is an index into them.
   public let entries: [Entry]
+  /// What a terminal of few colours is made to show, the colour of each of its indices: 16 of them, and 8.
+  public let ownColors: (of16: [Color], of8: [Color])
 
-  /// Makes a palette of at most 256 entries.
-  public init(_ entries: [Entry]) {
+  /// Makes a palette of at most 256 entries; the colours for few own ones are the first of them unless they are given.
+  public init(_ entries: [Entry], of16: [Color]? = nil, of8: [Color]? = nil) {
     precondition(!entries.isEmpty && entries.count <= 256, "a palette has 1 to 256 colours")
     self.entries = entries
+    let first = { (count: Int) in (0..<count).map { Color(rawValue: UInt8($0 % entries.count)) } }
+    ownColors = (of16 ?? first(16), of8 ?? first(8))
+    precondition(ownColors.of16.count == 16 && ownColors.of8.count == 8, "a colour for each index")
   }
 
   /// The entry of a colour.

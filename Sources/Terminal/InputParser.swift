@@ -15,7 +15,9 @@ public struct InputParser: Sendable {
     case deviceAttributes
     /// The terminal's status, 0 if all is well.
     case status(Int)
-    /// The answer to an operating system command, by the command's number.
+    /// A colour of the terminal's, by its index.
+    case color(Int, red: UInt8, green: UInt8, blue: UInt8)
+    /// The answer to another operating system command, by the command's number.
     case operatingSystemCommand(Int)
   }
 
@@ -220,8 +222,8 @@ public struct InputParser: Sendable {
     case (.string(let introducer, _), 0x07): finishString(introducer, into: &outputs)
     case (.string(let introducer, _), 0x1B): state = .stringEscape(introducer: introducer)
     case (.string(let introducer, let length), 0x20...0xFF) where length < Self.longestString:
-      // The command's number stands at the beginning; the rest is of no use here.
-      if length < 8 { parameters.append(byte) }
+      // What is of use here is short.
+      if length < Self.longestSequence { parameters.append(byte) }
       state = .string(introducer: introducer, length: length + 1)
     default: begin(byte, alt: false, into: &outputs)
     }
@@ -231,7 +233,8 @@ public struct InputParser: Sendable {
     state = .ground
     let digits = parameters.prefix { (0x30...0x39).contains($0) }
     guard introducer == UInt8(ascii: "]"), !digits.isEmpty else { return }
-    outputs.append(.reply(.operatingSystemCommand(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })))
+    let number = digits.prefix(8).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    outputs.append(.reply(ColorReply(parameters)?.reply ?? .operatingSystemCommand(number)))
   }
 
   private mutating func continuePaste(_ byte: UInt8, length: Int, matched: Int) {

@@ -3,29 +3,38 @@
 
 /// How many colours a terminal shows.
 public enum ColorDepth: Hashable, Sendable {
-  /// The terminal takes the program's own colours.
+  /// The terminal takes the program's own colours among its 256.
   case own
+  /// Every colour there is, named by red, green and blue.
+  case direct
   /// The fixed 256 colours.
   case fixed256
+  /// 16 colours of the program's own.
+  case own16
   /// The 16 stock colours.
   case fixed16
+  /// 8 colours of the program's own.
+  case own8
   /// The 8 stock colours.
   case fixed8
   /// No colour, or the user asked for none.
   case monochrome
 }
 
-/// What a terminal can show.
+/// What a terminal can show, and how it should.
 public struct Display: Hashable, Sendable {
   /// How many colours.
   public var colors: ColorDepth
   /// Whether it draws half-blocks, arrows and other glyphs beyond ASCII.
   public var isUnicode: Bool
+  /// Whether the player wants nothing to flash, and no more motion than the game needs.
+  public var reducesMotion: Bool
 
   /// Makes a description of a terminal.
-  public init(colors: ColorDepth, isUnicode: Bool) {
+  public init(colors: ColorDepth, isUnicode: Bool, reducesMotion: Bool = false) {
     self.colors = colors
     self.isUnicode = isUnicode
+    self.reducesMotion = reducesMotion
   }
 }
 

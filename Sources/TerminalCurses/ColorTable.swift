@@ -6,8 +6,9 @@ internal import Terminal
 
 /// Which of the terminal's colours stands for each of the palette's, and the pairs of them made so far.
 struct ColorTable {
-  /// How many colours the terminal shows.
-  let depth: ColorDepth
+  /// How many colours are shown.
+  private(set) var depth: ColorDepth = .monochrome
+  private let palette: Palette
   /// The palette's colours as places in `colors`.
   private var places: [Int] = []
   /// The terminal's colours that are used.
@@ -16,31 +17,32 @@ struct ColorTable {
   private var pairs: [Int32] = []
   private var lastPair: Int32 = 0
 
-  /// Chooses the colours that the terminal of the current ncurses session shows best.
-  init(palette: Palette, refusesColor: Bool, isMultiplexed: Bool) {
-    guard !refusesColor, has_colors(), start_color() == OK, cn_colors() >= 8, cn_pairs() > 1 else {
-      depth = .monochrome
-      return
-    }
+  /// Prepares the current ncurses session for so many colours; one that has none after all shows none.
+  init(palette: Palette, depth: ColorDepth) {
+    self.palette = palette
+    guard depth != .monochrome, has_colors(), start_color() == OK, cn_pairs() > 1 else { return }
     // Otherwise each frame would end with white on black spelt out.
     use_default_colors()
-    let count = cn_colors()
-    let isDirect = count > 256
-    switch count {
-    // A multiplexer keeps changed colours to itself, if it knows them at all.
-    case 256 where can_change_color() && !isMultiplexed: depth = .own
-    case 257...: depth = .own
-    case 256: depth = .fixed256
-    case 16...: depth = .fixed16
-    default: depth = .fixed8
-    }
+    use(depth)
+    changeColors()
+  }
+
+  /// Takes other colours from now on; pairs that were made stay what they are.
+  mutating func use(_ depth: ColorDepth) {
+    self.depth = depth
+    places = []
+    colors = []
+    // A description with more than 256 colours takes red, green and blue; with others the filter writes them.
+    let isDirect = cn_colors() > 256
     for entry in palette.entries {
       let color: Int32 =
         switch depth {
-        case .own where isDirect: Self.direct(entry)
-        case .own: Int32(entry.home)
+        case .direct where isDirect: Self.direct(entry)
+        case .own, .direct: Int32(entry.home)
         case .fixed256: Int32(entry.fixed256)
+        case .own16: Int32(entry.own16)
         case .fixed16: Int32(entry.fixed16)
+        case .own8: Int32(entry.own8)
         case .fixed8, .monochrome: Int32(entry.fixed8)
         }
       if let place = colors.firstIndex(of: color) {
@@ -49,12 +51,31 @@ struct ColorTable {
         places.append(colors.count)
         colors.append(color)
       }
-      if depth == .own, !isDirect {
-        init_extended_color(
-          color, Self.thousandths(entry.red), Self.thousandths(entry.green), Self.thousandths(entry.blue))
-      }
     }
     pairs = Array(repeating: 0, count: colors.count * colors.count)
+  }
+
+  /// The terminal's colours that are changed, with what they are changed to.
+  var changes: [(index: Int, entry: Palette.Entry)] {
+    switch depth {
+    case .own: palette.entries.map { (Int($0.home), $0) }
+    case .own16: palette.ownColors.of16.enumerated().map { ($0.offset, palette[$0.element]) }
+    case .own8: palette.ownColors.of8.enumerated().map { ($0.offset, palette[$0.element]) }
+    case .direct, .fixed256, .fixed16, .fixed8, .monochrome: []
+    }
+  }
+
+  /// The colours that are to be written by red, green and blue in the place of those of 256; none for other depths.
+  var directColors: [Int: Palette.Entry] {
+    guard depth == .direct, cn_colors() <= 256 else { return [:] }
+    return Dictionary(palette.entries.map { (Int($0.home), $0) }) { first, _ in first }
+  }
+
+  private func changeColors() {
+    for (index, entry) in changes {
+      init_extended_color(
+        Int32(index), Self.thousandths(entry.red), Self.thousandths(entry.green), Self.thousandths(entry.blue))
+    }
   }
 
   /// ncurses' pair of a foreground and a background, made at its first use.

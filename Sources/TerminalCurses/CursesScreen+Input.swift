@@ -23,6 +23,7 @@ extension CursesScreen {
       } else if let escapeDeadline, .now >= escapeDeadline {
         events += flushEscape()
       }
+      refresh()
       if output.isClosed { events.append(.hangUp) }
       if !events.isEmpty || (!wasReady && isReadyForFrame) { return events }
       if let deadline, .now >= deadline { return [] }

@@ -44,11 +44,57 @@ extension CursesScreen {
     escapeDeadline = nil
   }
 
+  /// Asks what the terminal can do, and whether it took a colour.
+  func askTerminal(aboutColors: Bool) {
+    let changes = aboutColors ? colors.changes : []
+    // One from the middle of the palette: the darkest and the lightest are what many terminals have anyway.
+    if !changes.isEmpty { askedColor = changes[min(7, changes.count - 1)] }
+    output.send(
+      TerminalModes.queries + (askedColor.map { TerminalModes.colorQuery($0.index) } ?? [])
+        + TerminalModes.deviceAttributesQuery)
+    noteQuestion()
+  }
+
+  /// Does without own colours: the terminal hasn't taken them.
+  private func giveUpColors() {
+    output.send(modes.resetColors)
+    modes.leaveColors()
+    armCrashRestorer()
+    colors.use(terminalColors.withoutChanges(colors.depth))
+    filter?.directColors = colors.directColors
+    display.colors = colors.depth
+    session.drawAll()
+    guard let shown else { return }
+    // Else the terminal would keep what it shows until the game draws something else.
+    var frame = Frame(size: size, filledWith: blank)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns { frame[column, row] = shown[row * size.columns + column] }
+    }
+    stale = frame
+    self.shown = nil
+  }
+
+  /// Draws anew what can't stay as it is, where the terminal takes it now.
+  func refresh() {
+    guard let frame = stale, isReadyForFrame else { return }
+    stale = nil
+    present(frame)
+  }
+
   /// Switches on what an answer offers.
   func upgrade(by reply: InputParser.Reply) {
     switch reply {
+    case .color(let index, let red, let green, let blue):
+      guard let asked = askedColor, asked.index == index else { break }
+      askedColor = nil
+      let entry = asked.entry
+      let differences = zip([red, green, blue], [entry.red, entry.green, entry.blue]).map { abs(Int($0) - Int($1)) }
+      if (differences.max() ?? 0) > 2 { giveUpColors() }
     case .deviceAttributes:
       noteAnswer()
+      // The answers come in the order of the questions.
+      if askedColor != nil { giveUpColors() }
+      askedColor = nil
       if Environment.isRemote, fence == nil { fence = FrameFence() }
     case .mode(2026, let state):
       modes.synchronizes = (1...3).contains(state) && !isMultiplexed

@@ -12,7 +12,7 @@ public final class CursesScreen: Screen {
   /// The size of the window now, in cells.
   public internal(set) var size: Size
   /// What the terminal can show.
-  public let display: Display
+  public internal(set) var display: Display
   /// Whether the terminal tells when a key comes up; it may turn true a moment after the beginning.
   public internal(set) var reportsKeyReleases = false
 
@@ -40,10 +40,15 @@ public final class CursesScreen: Screen {
   /// Only where the line may be slow, as the questions cost bytes.
   var fence: FrameFence?
 
-  private let blank: Cell
-  private var colors: ColorTable
+  let terminalColors: TerminalColors
+  /// The colour that the terminal was asked for, to see whether it took it; nil where it needn't, or has answered.
+  var askedColor: (index: Int, entry: Palette.Entry)?
+  let blank: Cell
+  var colors: ColorTable
   /// What the terminal shows; nil where that is unknown.
-  private var shown: [Cell]?
+  var shown: [Cell]?
+  /// What is to be drawn anew as soon as the terminal takes it.
+  var stale: Frame?
   private var bytes: [UInt8] = []
   private var drawn: [UInt8] = []
   /// Only where the terminal's colours are the standard's sequences.
@@ -55,19 +60,31 @@ public final class CursesScreen: Screen {
   /// The blank cell surrounds frames smaller than the window. What libraries print on standard error meanwhile is shown
   /// afterwards, but for the muted lines. Throws where there is no terminal, or none to draw on.
   public init(
-    palette: Palette, blank: Cell, mutedErrorLines: Set<String> = [], input: Int32 = 0, output: Int32 = 1
+    palette: Palette, blank: Cell, mode: DisplayMode = .automatic, reducesMotion: Bool = false,
+    mutedErrorLines: Set<String> = [], input: Int32 = 0, output: Int32 = 1
   ) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .inputIsNoTerminal }
     guard isatty(output) == 1 else { throw .outputIsNoTerminal }
     guard let type = Environment.value("TERM") else { throw .noTerminalType }
-    let isUnicode = Environment.adoptLocale()
+    let isConsole = LinuxConsole.isThere(output)
+    // Stock fonts of the console have no half-blocks.
+    let isUnicode =
+      Environment.adoptLocale() && mode != .ascii && LinuxConsole.hasGlyph("\u{2584}", output) ?? true
     settings = try TerminalSettings(descriptor: input)
     // As long as signals still have their usual effect.
     settings.awaitForeground()
     // ncurses only takes signals that nobody has.
     signals = try TerminalGuard.install()
+    isMultiplexed = Environment.isMultiplexed(terminalType: type)
+    takesQueries = Environment.takesQueries(terminalType: type)
+    var known = TerminalColors(
+      count: 0, canChange: false, keepsChanges: !isMultiplexed && (takesQueries || isConsole),
+      isTrueColor: Environment.isTrueColor, isRefused: Environment.refusesColor)
     do throws(TerminalError) {
-      session = try CursesSession(terminalTypes: Environment.terminalTypes(for: type))
+      session = try CursesSession(terminalTypes: Environment.terminalTypes(for: type, mode)) { count, canChange in
+        (known.count, known.canChange) = (count, canChange)
+        return known.depth(for: mode) != nil
+      }
     } catch {
       TerminalGuard.uninstall()
       throw error
@@ -75,23 +92,26 @@ public final class CursesScreen: Screen {
     self.input = input
     self.blank = blank
     self.output = TerminalOutput(reopening: output)
-    isMultiplexed = Environment.isMultiplexed(terminalType: type)
-    takesQueries = Environment.takesQueries(terminalType: type)
     escapeTimeout = .milliseconds(Environment.isRemote ? 50 : 25)
     // ncurses' own beginning is for a terminal of another size.
     session.drain(into: &bytes)
     bytes.removeAll()
-    colors = ColorTable(palette: palette, refusesColor: Environment.refusesColor, isMultiplexed: isMultiplexed)
-    display = Display(colors: colors.depth, isUnicode: isUnicode)
+    let isStandard = RenditionFilter.suits(
+      setForeground: session.capability("setaf"), addressCursor: session.capability("cup"))
+    known.isTrueColor = known.isTrueColor && isStandard
+    terminalColors = known
+    colors = ColorTable(palette: palette, depth: known.depth(for: mode) ?? .monochrome)
+    display = Display(colors: colors.depth, isUnicode: isUnicode, reducesMotion: reducesMotion)
     var setColors: [UInt8] = []
     session.drain(into: &setColors)
+    let changes = colors.changes
     modes = TerminalModes(
-      session: session, setColors: colors.depth == .own ? setColors : [], isModern: takesQueries)
+      session: session, setColors: changes.isEmpty ? [] : setColors, changed: changes.map(\.index),
+      isModern: takesQueries)
     size = Size(columns: 80, rows: 24)
-    if colors.depth != .monochrome,
-      RenditionFilter.suits(setForeground: session.capability("setaf"), addressCursor: session.capability("cup"))
-    {
+    if colors.depth != .monochrome, isStandard {
       filter = RenditionFilter()
+      filter?.directColors = colors.directColors
     }
     errors = StandardErrorDiversion(from: output, muting: mutedErrorLines)
     guard enter() else {
@@ -100,10 +120,7 @@ public final class CursesScreen: Screen {
       throw .system(call: "tcsetattr", errno: error)
     }
     measure()
-    if takesQueries {
-      self.output.send(TerminalModes.queries)
-      noteQuestion()
-    }
+    if takesQueries { askTerminal(aboutColors: mode == .automatic || mode == .ascii) }
   }
 
   deinit { close() }
@@ -126,7 +143,9 @@ public final class CursesScreen: Screen {
   ///
   /// A frame that comes while the screen isn't ready is dropped.
   public func present(_ frame: Frame) {
-    guard isReadyForFrame, stage(frame) else { return }
+    guard isReadyForFrame else { return }
+    stale = nil
+    guard stage(frame) else { return }
     bytes.removeAll(keepingCapacity: true)
     if modes.synchronizes { bytes += TerminalModes.beginFrame }
     drawn.removeAll(keepingCapacity: true)

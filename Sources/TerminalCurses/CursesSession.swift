@@ -14,20 +14,29 @@ final class CursesSession {
   private var window: UnsafeMutablePointer<WINDOW>?
   private var row: [cchar_t] = []
 
-  /// Sets ncurses up for the first of the terminal types that has a description.
+  /// Sets ncurses up for the first of the terminal types that has a description, and one that suits.
   ///
   /// It never touches the terminal: not its settings, its size or its signals, which are set elsewhere.
-  init(terminalTypes: [String]) throws(TerminalError) {
+  init(
+    terminalTypes: [String], where suits: (_ colors: Int, _ canChange: Bool) -> Bool
+  ) throws(TerminalError) {
     precondition(!terminalTypes.isEmpty, "at least one terminal type")
     capture = try CaptureStream()
     guard let noInput = fopen("/dev/null", "re") else { throw .system(call: "fopen /dev/null", errno: errno) }
     self.noInput = noInput
+    var isKnown = false
     for type in terminalTypes {
       guard let screen = newterm(type, capture.stream, noInput) else { continue }
+      isKnown = true
       guard cn_capability("cup") != nil else {
         delscreen(screen)
         fclose(noInput)
         throw .noCursorAddressing(type)
+      }
+      let colors = (count: Int(cn_number("colors")), canChange: cn_flag("ccc") != 0 && cn_capability("initc") != nil)
+      guard suits(colors.count, colors.canChange) else {
+        delscreen(screen)
+        continue
       }
       self.screen = screen
       terminalType = type
@@ -36,7 +45,7 @@ final class CursesSession {
       return
     }
     fclose(noInput)
-    throw .unknownTerminalType(terminalTypes[0])
+    throw isKnown ? .tooFewColors(terminalTypes[0]) : .unknownTerminalType(terminalTypes[0])
   }
 
   deinit {
@@ -68,6 +77,11 @@ final class CursesSession {
       clearok(window, true)
     }
     row = Array(repeating: cchar_t(), count: columns)
+  }
+
+  /// Makes the next update draw everything, also what ncurses takes for unchanged.
+  func drawAll() {
+    if let window { clearok(window, true) }
   }
 
   /// Puts a glyph at a column of the row that `draw` will write.

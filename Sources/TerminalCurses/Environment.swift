@@ -37,8 +37,21 @@ enum Environment {
     nl_langinfo(Int32(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
   }
 
+  /// Whether the terminal says that it takes colours by red, green and blue.
+  ///
+  /// GNU screen hands the word on from the terminal around it, and takes none.
+  static var isTrueColor: Bool {
+    ["truecolor", "24bit"].contains(value("COLORTERM") ?? "") && value("STY") == nil
+  }
+
   /// The descriptions to try for a terminal type, in this order.
-  static func terminalTypes(for name: String) -> [String] {
+  static func terminalTypes(for name: String, _ mode: DisplayMode = .automatic) -> [String] {
+    switch mode {
+    case .automatic, .monochrome, .ascii: break
+    // Whoever asks for colours knows their terminal better than its description does.
+    case .own, .direct, .fixed256, .own16, .fixed16, .own8, .fixed8:
+      return name == "xterm-256color" ? [name] : [name, "xterm-256color"]
+    }
     let isXtermLike = ["foot", "xterm-", "alacritty", "wezterm", "ghostty", "kitty"].contains { name.hasPrefix($0) }
     return isXtermLike && name != "xterm-256color" ? [name, "xterm-256color"] : [name]
   }

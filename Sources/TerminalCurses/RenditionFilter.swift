@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Terminal
+
 /// Leaves out of what ncurses draws the colours that the terminal has already.
 ///
 /// ncurses names both colours wherever one of them changes, also for blanks, which show only one, and takes them back
 /// at the end of each frame: a third of a frame's bytes. Here they are named when a glyph needs them.
 struct RenditionFilter {
+  /// What is written by red, green and blue in the place of one of the 256 colours.
+  var directColors: [Int: Palette.Entry] = [:]
   /// How the terminal draws; nil where that is unknown.
   private var actual: Rendition?
   /// How ncurses wants the next glyph.
@@ -71,7 +75,11 @@ struct RenditionFilter {
       return end
     }
     let final = bytes[end]
-    if isControl, final == UInt8(ascii: "m"), wanted.apply(bytes[parameters..<end]) { return end + 1 }
+    if isControl, final == UInt8(ascii: "m"), wanted.apply(bytes[parameters..<end]) {
+      wanted.foreground = direct(wanted.foreground)
+      wanted.background = direct(wanted.background)
+      return end + 1
+    }
     if !isControl, end == start + 2, bytes[start + 1] == UInt8(ascii: "(") {
       if characterSet == final { return end + 1 }
       characterSet = final
@@ -81,6 +89,11 @@ struct RenditionFilter {
     }
     output += bytes[start...end]
     return end + 1
+  }
+
+  private func direct(_ ground: Rendition.Ground) -> Rendition.Ground {
+    guard case .indexed(let index) = ground, let entry = directColors[index] else { return ground }
+    return .direct(Int(entry.red), Int(entry.green), Int(entry.blue), colons: false)
   }
 
   /// The finals of the sequences that move the cursor and draw nothing.

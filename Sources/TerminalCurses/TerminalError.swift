@@ -13,6 +13,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case noTerminalType
   /// No description of the terminal named by `TERM` is installed.
   case unknownTerminalType(String)
+  /// The terminal hasn't the colours that were asked for, or can't change them.
+  case tooFewColors(String)
   /// The terminal can't place its cursor.
   case noCursorAddressing(String)
   /// A call of the system failed, with its errno.
@@ -24,7 +26,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .inputIsNoTerminal: "standard input"
     case .outputIsNoTerminal: "standard output"
     case .noTerminalType: "TERM"
-    case .unknownTerminalType(let name), .noCursorAddressing(let name): "terminal '\(Self.printable(name))'"
+    case .unknownTerminalType(let name), .noCursorAddressing(let name), .tooFewColors(let name):
+      "terminal '\(Self.printable(name))'"
     case .system: "terminal"
     }
   }
@@ -36,6 +39,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noTerminalType: "not set"
     case .unknownTerminalType: "no description of this type is installed"
     case .noCursorAddressing: "it can't place its cursor"
+    case .tooFewColors: "it hasn't the colours that were asked for, or can't change them"
     case .system(let call, let errno): "\(call): \(String(cString: strerror(errno)))"
     }
   }
@@ -47,6 +51,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .outputIsNoTerminal: "run without redirecting the output, or roll without a terminal: steelie simulate"
     case .noTerminalType: "set it to your terminal's type, such as xterm-256color"
     case .unknownTerminalType: "install ncurses-term, or set TERM to a known type, such as xterm-256color"
+    case .tooFewColors: "leave out --display, or give fewer colours"
     case .noCursorAddressing: "use another terminal, or set TERM to its true type"
     case .system: "try another terminal"
     }

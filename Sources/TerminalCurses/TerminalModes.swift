@@ -3,8 +3,8 @@
 
 /// The bytes that switch the terminal to the game's use, and back.
 struct TerminalModes {
-  /// Asks for the keyboard protocol, for synchronised output, and last for what every terminal answers.
-  static let queries = Array("\u{1B}[?u\u{1B}[?2026$p\u{1B}[c".utf8)
+  /// Asks for the keyboard protocol and for synchronised output.
+  static let queries = Array("\u{1B}[?u\u{1B}[?2026$p".utf8)
   /// Asks for what every terminal answers, so that the answer marks the end of all before it.
   static let deviceAttributesQuery = Array("\u{1B}[c".utf8)
   /// Asks whether the terminal has got this far.
@@ -12,6 +12,8 @@ struct TerminalModes {
   /// Begins and ends a frame that the terminal shows at once.
   static let beginFrame = Array("\u{1B}[?2026h".utf8)
   static let endFrame = Array("\u{1B}[?2026l".utf8)
+  /// Asks what a colour is.
+  static func colorQuery(_ index: Int) -> [UInt8] { Array("\u{1B}]4;\(index);?\u{1B}\\".utf8) }
   /// Keys unambiguous, with repeats and releases, alternates for shifted keys, and characters the same way.
   static let pushKeyboard = Array("\u{1B}[>15u".utf8)
   static let popKeyboard = Array("\u{1B}[<u".utf8)
@@ -22,8 +24,8 @@ struct TerminalModes {
   private let hideCursor: [UInt8]
   private let showCursor: [UInt8]
   private let resetAttributes: [UInt8]
-  private let resetColors: [UInt8]
-  private let setColors: [UInt8]
+  private(set) var resetColors: [UInt8]
+  private var setColors: [UInt8]
   /// Whether the terminal understands private modes beyond its description.
   private let isModern: Bool
   /// Whether frames are bracketed.
@@ -31,8 +33,8 @@ struct TerminalModes {
   /// Whether the keyboard protocol is on.
   var hasKeyboardProtocol = false
 
-  /// Makes the modes of the session's terminal, whose colours the given bytes change.
-  init(session: CursesSession, setColors: [UInt8], isModern: Bool) {
+  /// Makes the modes of the session's terminal, of whose colours the given bytes change those of the given indices.
+  init(session: CursesSession, setColors: [UInt8], changed: [Int], isModern: Bool) {
     enterScreen = session.capability("smcup")
     let exit = session.capability("rmcup")
     // Without another screen to go back from, the picture is wiped out.
@@ -40,9 +42,18 @@ struct TerminalModes {
     hideCursor = session.capability("civis")
     showCursor = session.capability("cnorm")
     resetAttributes = session.capability("sgr0")
-    resetColors = setColors.isEmpty ? [] : session.capability("oc")
+    resetColors = changed.isEmpty ? [] : session.capability("oc")
+    // Not all of them: the player's own changes to others are none of ours.
+    if resetColors.starts(with: "\u{1B}]104".utf8) {
+      resetColors = Array("\u{1B}]104;\(changed.map { "\($0)" }.joined(separator: ";"))\u{1B}\\".utf8)
+    }
     self.setColors = setColors
     self.isModern = isModern
+  }
+
+  /// Changes no colours any more.
+  mutating func leaveColors() {
+    (setColors, resetColors) = ([], [])
   }
 
   /// The bytes at the beginning, and after a suspension.

@@ -8,9 +8,11 @@ import Testing
 
 @Suite("The palette")
 struct PaletteTests {
-  @Test("Every colour has its own home among the 256, clear of the stock 16")
-  func homes() {
-    let homes = Palette.steelie.entries.map(\.home)
+  @Test(
+    "Every colour has its own home among the 256, clear of the stock 16",
+    arguments: [Palette.steelie, .steelieColorBlind])
+  func homes(palette: Palette) {
+    let homes = palette.entries.map(\.home)
     #expect(homes.count == 32)
     #expect(Set(homes).count == 32)
     #expect(homes.allSatisfy { $0 >= 16 })
@@ -20,6 +22,19 @@ struct PaletteTests {
   func standIns(entry: Palette.Entry) {
     #expect(entry.fixed16 < 16)
     #expect(entry.fixed8 < 8)
+  }
+
+  @Test("What stands for a colour among 16 or 8 own ones is near to it, and each of those stands for itself")
+  func fewOwnColors() {
+    let palette = Palette.steelie
+    for (index, color) in palette.ownColors.of16.enumerated() { #expect(Int(palette[color].own16) == index) }
+    for (index, color) in palette.ownColors.of8.enumerated() { #expect(Int(palette[color].own8) == index) }
+    for entry in palette.entries {
+      let among16 = palette[palette.ownColors.of16[Int(entry.own16)]]
+      #expect(abs(light(among16) - light(entry)) < 550, "\(entry)")
+      let among8 = palette[palette.ownColors.of8[Int(entry.own8)]]
+      #expect(abs(light(among8) - light(entry)) < 750, "\(entry)")
+    }
   }
 
   @Test(
@@ -41,8 +56,9 @@ struct PaletteTests {
     #expect(light(color.dim) <= light(color))
   }
 
-  private func light(_ color: Color) -> Int {
-    let entry = Palette.steelie[color]
+  private func light(_ color: Color) -> Int { light(Palette.steelie[color]) }
+
+  private func light(_ entry: Palette.Entry) -> Int {
     return 2 * Int(entry.red) + 4 * Int(entry.green) + 3 * Int(entry.blue)
   }
 

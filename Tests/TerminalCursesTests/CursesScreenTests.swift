@@ -23,13 +23,13 @@ import Testing
       for part in ["\u{1B}[?1004h", "\u{1B}[?25l", "\u{1B}]4;198;rgb:FF/00/80\u{1B}\\", "\u{1B}]4;46;rgb:00/FF/00"] {
         #expect(beginning.contains(part), "\(part.debugDescription)")
       }
-      #expect(beginning.hasSuffix("\u{1B}[?u\u{1B}[?2026$p\u{1B}[c"))
+      #expect(beginning.hasSuffix("\u{1B}[?u\u{1B}[?2026$p\u{1B}]4;46;?\u{1B}\\\u{1B}[c"))
       #expect(terminal.settings.c_lflag & tcflag_t(ICANON | ECHO) == 0)
       #expect(terminal.settings.c_lflag & tcflag_t(ISIG) != 0)
       screen.close()
       #expect(
         terminal.output()
-          == "\u{1B}[?1004l\u{1B}]104\u{07}\u{1B}(B\u{1B}[m\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t")
+          == "\u{1B}[?1004l\u{1B}]104;198;46\u{1B}\\\u{1B}(B\u{1B}[m\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t")
       #expect(terminal.settings.c_lflag == before.c_lflag)
       #expect(terminal.settings.c_iflag == before.c_iflag)
       #expect(terminal.settings.c_oflag == before.c_oflag)
@@ -139,7 +139,7 @@ import Testing
   @Test("The keyboard protocol is switched on when the terminal offers it, and off at the end")
   func keyboardProtocol() throws {
     try withScreen { screen, terminal in
-      terminal.type("\u{1B}[?0u\u{1B}[?62c")
+      terminal.type("\u{1B}]4;46;rgb:00/ff/00\u{7}\u{1B}[?0u\u{1B}[?62c")
       #expect(screen.events(within: .milliseconds(5)) == [])
       #expect(terminal.output() == "\u{1B}[>15u\u{1B}[?u")
       #expect(!screen.reportsKeyReleases)

@@ -67,6 +67,7 @@ let blank = Cell(" ", Style(red, on: green))
 func withEnvironment<Result>(_ variables: [String: String], _ body: () throws -> Result) rethrows -> Result {
   let names = [
     "TERM", "TMUX", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "SSH_CONNECTION", "SSH_TTY", "LINES", "COLUMNS",
+    "COLORTERM", "STY",
   ]
   let old = names.map { getenv($0).map { String(cString: $0) } }
   let base = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"].merging(variables) { $1 }
@@ -83,12 +84,13 @@ func withEnvironment<Result>(_ variables: [String: String], _ body: () throws ->
 
 /// Runs a body with a screen on a terminal; what the screen wrote at its beginning has been read.
 func withScreen(
-  _ variables: [String: String] = [:], columns: UInt16 = 20, rows: UInt16 = 6,
+  _ variables: [String: String] = [:], mode: DisplayMode = .automatic, columns: UInt16 = 20, rows: UInt16 = 6,
   _ body: (CursesScreen, PseudoTerminal) throws -> Void
 ) throws {
   try withEnvironment(variables) {
     let terminal = PseudoTerminal(columns: columns, rows: rows)
-    let screen = try CursesScreen(palette: palette, blank: blank, input: terminal.line, output: terminal.line)
+    let screen = try CursesScreen(
+      palette: palette, blank: blank, mode: mode, input: terminal.line, output: terminal.line)
     defer { screen.close() }
     _ = terminal.output()
     try body(screen, terminal)
