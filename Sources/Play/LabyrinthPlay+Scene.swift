@@ -12,7 +12,7 @@ extension LabyrinthPlay {
   var scene: LabyrinthScene {
     LabyrinthScene(
       level: stage.course.level, view: view, ball: ball, orientation: orientation,
-      tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: hits.map(\.bumper)),
+      tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: view.reducesMotion ? [] : hits.map(\.bumper)),
       ghosts: ghost.flatMap { motion.ghost(of: $0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
       panel: panel, overlay: overlay, wayBack: wayBack)
   }

@@ -105,7 +105,7 @@ struct LabyrinthPlay: GamePage {
   }
 
   mutating func fit(_ size: Size, display: Display) {
-    guard size != view.size || Look(display) != view.look else { return }
+    guard !view.suits(size, display) else { return }
     view = LabyrinthView(stage.course.level, size: size, display: display, around: run.game.ball.position)
     rollBall()
   }

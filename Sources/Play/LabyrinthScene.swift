@@ -52,15 +52,19 @@ struct LabyrinthResult: Hashable, Sendable {
 struct BallFall: Hashable, Sendable {
   /// How long it is seen, in ticks of the labyrinth: 0.35 s; then the hole is empty.
   static let ticks = 42
+  /// The same where motion is reduced: 0.1 s, enough to see where the ball went.
+  static let fewTicks = 12
 
   /// The hole's centre, in eighths of a pixel from the level's upper left corner, and its radius.
   let hole: BallSpot
   let holeRadius: Int
-  /// How many ticks ago it was caught, fewer than `ticks`.
+  /// How many ticks ago it was caught, fewer than `length`.
   let tick: Int
+  /// How many ticks it is seen.
+  var length = ticks
 
   /// How far the fall has come, 0 to 1.
-  var progress: Double { Double(tick) / Double(Self.ticks) }
+  var progress: Double { Double(tick) / Double(length) }
 }
 
 /// Where the ball is seen.
@@ -84,8 +88,9 @@ struct LabyrinthBall: Hashable, Sendable {
     }
     let rim = game.course.world.holes[number].rim
     let fall = BallFall(
-      hole: view.spot(rim.center), holeRadius: Int(view.eighths(rim.radius).rounded()), tick: game.tick - start)
-    guard fall.tick < BallFall.ticks else { return nil }
+      hole: view.spot(rim.center), holeRadius: Int(view.eighths(rim.radius).rounded()), tick: game.tick - start,
+      length: view.reducesMotion ? BallFall.fewTicks : BallFall.ticks)
+    guard fall.tick < fall.length else { return nil }
     let left = 1 - fall.progress
     let way = min(1, 1.15 * (1 - left * left))
     let spot = BallSpot(

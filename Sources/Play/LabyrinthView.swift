@@ -17,6 +17,8 @@ struct LabyrinthView: Hashable, Sendable {
 
   let size: Size
   let look: Look
+  /// Whether nothing flashes, and a fall is short.
+  let reducesMotion: Bool
   /// Whether the window is large enough to play in; if not, the other values mean nothing.
   let fits: Bool
   /// The level's columns and rows.
@@ -30,13 +32,15 @@ struct LabyrinthView: Hashable, Sendable {
 
   /// Fits a level into a window, around a place on the level.
   init(_ level: Level, size: Size, display: Display, around place: Vector2) {
-    self.init(columns: level.columns, rows: level.rows, size: size, look: Look(display))
+    self.init(
+      columns: level.columns, rows: level.rows, size: size, look: Look(display), reducesMotion: display.reducesMotion)
     center(on: place)
   }
 
-  init(columns: Int, rows: Int, size: Size, look: Look) {
+  init(columns: Int, rows: Int, size: Size, look: Look, reducesMotion: Bool = false) {
     self.size = size
     self.look = look
+    self.reducesMotion = reducesMotion
     self.columns = columns
     self.rows = rows
     fits = size.columns >= Self.minimum.columns && size.rows >= Self.minimum.rows
@@ -48,6 +52,11 @@ struct LabyrinthView: Hashable, Sendable {
     left = max(0, (room.width - width) / 2)
     let spare = max(0, (room.height - height) / 2)
     top = 2 + (isCoarse ? spare & ~1 : spare)
+  }
+
+  /// Whether it is a view into such a window on such a display.
+  func suits(_ size: Size, _ display: Display) -> Bool {
+    size == self.size && Look(display) == look && display.reducesMotion == reducesMotion
   }
 
   /// Pixels in 3 mm.

@@ -102,7 +102,7 @@ struct ReplayPlay: GamePage {
   mutating func rest(until now: Double) {}
 
   mutating func fit(_ size: Size, display: Display) {
-    guard size != view.size || Look(display) != view.look else { return }
+    guard !view.suits(size, display) else { return }
     view = LabyrinthView(level.course.level, size: size, display: display, around: game.ball.position)
   }
 
@@ -154,7 +154,7 @@ extension ReplayPlay {
   var scene: LabyrinthScene {
     LabyrinthScene(
       level: level.course.level, view: view, ball: ball, orientation: orientation, tilt: tilt.inG,
-      items: LabyrinthItems(game, flashes: hits.map(\.bumper)), panel: panel,
+      items: LabyrinthItems(game, flashes: view.reducesMotion ? [] : hits.map(\.bumper)), panel: panel,
       overlay: help.page.map { .help(page: $0) } ?? .none)
   }
 

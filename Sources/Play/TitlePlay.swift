@@ -46,7 +46,9 @@ struct TitlePlay: GamePage {
     demonstration = Demonstration(library, from: first, size: size, display: display)
   }
 
-  var isResting: Bool { demonstration.isOver }
+  var isResting: Bool { demonstration.isOver || isStill }
+  /// Whether the labyrinth behind the menu stands still.
+  private var isStill: Bool { window.display.reducesMotion }
 
   mutating func begin(at now: Double) {
     input.releaseAll()
@@ -84,7 +86,7 @@ struct TitlePlay: GamePage {
 
   mutating func tick(at now: Double) {
     input.readSensor(at: now)
-    demonstration.advance()
+    if !isStill { demonstration.advance() }
   }
 
   mutating func rest(until now: Double) {
