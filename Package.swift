@@ -60,7 +60,9 @@ let package = Package(
         swiftSettings: settings),
       .testTarget(
         name: "SteelieTests",
-        dependencies: ["steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "Play"],
+        dependencies: [
+          "steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+        ],
         swiftSettings: settings),
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
       .executableTarget(

@@ -8,7 +8,7 @@ internal import Play
 /// `steelie calibrate`: leads through three poses, and saves what they tell of the sensor.
 struct CalibrateCommand {
   static let help = """
-    usage: steelie calibrate [--sensor auto|URI]
+    usage: steelie calibrate [--sensor auto|URI] [--display …]
            steelie calibrate --list
            steelie calibrate --forget NAME|NUMBER
 
@@ -25,6 +25,8 @@ struct CalibrateCommand {
       --list                    show what is saved
       --forget NAME|NUMBER      remove what is saved of a device, by its name, or by its number
                                 in the list where several have the same
+      --display, --fps, --palette
+                                how it is shown; see steelie play --help
 
     keys:
       enter                     save what was found
@@ -50,10 +52,13 @@ struct CalibrateCommand {
   }
 
   private let task: Task
+  private let display: DisplayOptions
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "calibrate", options: ["--sensor", "--forget"] + Self.refused.map(\.0), flags: ["--list"])
+      words, of: "calibrate", options: ["--sensor", "--forget"] + Self.refused.map(\.0) + DisplayOptions.names,
+      flags: ["--list"] + DisplayOptions.flags)
+    display = try DisplayOptions(arguments)
     for (name, why) in Self.refused where arguments[name] != nil {
       throw .usage("calibrate \(name)", why, "leave it out")
     }
@@ -100,10 +105,13 @@ struct CalibrateCommand {
     let motion = MotionManager(source: source)
     motion.accelerometerUpdateInterval = 1 / Double(CalibrationPlay.ticksPerSecond)
     motion.startAccelerometerUpdates()
-    let play = try TerminalPlay.run({
-      CalibrationPlay(
-        motion: motion, saved: saved, identify: { source.calibratedDevice }, size: $0, display: $1)
-    }) {
+    let play = try TerminalPlay.run(
+      display,
+      {
+        CalibrationPlay(
+          motion: motion, saved: saved, identify: { source.calibratedDevice }, size: $0, display: $1)
+      }
+    ) {
       motion.stopAccelerometerUpdates()
     }
     guard let (device, calibration) = play.accepted else { return try Steelie.say("nothing saved\n") }

@@ -10,7 +10,8 @@ struct PlayCommand {
   static let help = """
     usage: steelie [play] [LEVEL | --daily | --seed N] [--difficulty D] [--ghost WHICH]
                           [--levels DIR] [--sensor … | --motion FILE] [--sign …] [--matrix …]
-                          [--rotate …] [--sound …]
+                          [--rotate …] [--display …] [--fps N] [--palette …]
+                          [--reduced-motion] [--sound …]
 
     Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and
     mind the holes. Without a level the title comes first.
@@ -26,6 +27,7 @@ struct PlayCommand {
       --ghost FILE              race the run of a replay
       --levels DIR              the packs in this folder, in the place of the program's own
     \(SensorOptions.help)
+    \(DisplayOptions.help)
     \(SoundChoice.help)
 
     keys:
@@ -51,12 +53,14 @@ struct PlayCommand {
   private let folder: String?
   private let sensor: SensorOptions
   private let sound: SoundChoice
+  private let display: DisplayOptions
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
       words, of: "play",
-      options: ["--ghost", "--seed", "--difficulty", "--levels", SoundChoice.name] + SensorOptions.names,
-      flags: ["--daily"], operands: 1)
+      options: ["--ghost", "--seed", "--difficulty", "--levels", SoundChoice.name] + SensorOptions.names
+        + DisplayOptions.names,
+      flags: ["--daily"] + DisplayOptions.flags, operands: 1)
     let word = arguments.operands.first
     let anyMaze = try word.flatMap { word throws(CommandError) in try Self.anyMaze(word) }
     maze = try Self.maze(arguments, any: anyMaze)
@@ -71,6 +75,7 @@ struct PlayCommand {
     case "none": (ghost, given) = (.none, nil)
     case let file: (ghost, given) = (.given, try Replay.read(file))
     }
+    display = try DisplayOptions(arguments)
     sensor = try SensorOptions(arguments)
     sound = try SoundChoice(arguments)
   }
@@ -83,7 +88,7 @@ struct PlayCommand {
     let shelf = GameShelf(levels, others: others)
     var status = ExitCode.success
     try Self.run(
-      shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source, sound: sound
+      shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source, display: display, sound: sound
     ) {
       // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
       guard let failure = shelf.keepLost() else { return }
@@ -96,7 +101,7 @@ struct PlayCommand {
   /// Shows the game in the terminal until the player quits.
   static func run(
     _ library: GameLibrary, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
-    sensor: any MotionSource, sound: SoundChoice, atEnd: () -> Void = {}
+    sensor: any MotionSource, display: DisplayOptions, sound: SoundChoice, atEnd: () -> Void = {}
   ) throws(CommandError) {
     let motion = MotionManager(source: sensor)
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
@@ -105,7 +110,7 @@ struct PlayCommand {
     // Another level each time is shown behind the title.
     let demonstration = Moment.now
     _ = try TerminalPlay.run(
-      sound: sound,
+      display, sound: sound,
       {
         GamePlay(
           library, opening: opening, ghost: ghost, given: given, demonstration: demonstration, motion: motion, size: $0,

@@ -8,7 +8,8 @@ internal import Play
 /// `steelie replay`: runs that were sent in or kept, to watch or to prove.
 struct ReplayCommand {
   static let help = """
-    usage: steelie replay [--level LEVEL] [--levels DIR] [--sound …] FILE
+    usage: steelie replay [--level LEVEL] [--levels DIR] [--display …] [--fps N] [--sound …]
+                          FILE
            steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
 
     Shows a run again in the terminal: space holds it, up and down change its speed from an
@@ -21,6 +22,8 @@ struct ReplayCommand {
       --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
                       which they were played is looked for, also as x.txt beside x.replay
       --levels DIR    the packs in this folder, in the place of the program's own
+      --display, --fps, --palette, --reduced-motion
+                      how it is shown; see steelie play --help
       --sound auto    sound where you sit at this machine, none over SSH (the default); or on,
                       off, or bell
 
@@ -34,11 +37,13 @@ struct ReplayCommand {
   private let word: String?
   private let sound: SoundChoice
   private let folder: String?
+  private let display: DisplayOptions
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "replay", options: ["--level", "--levels", SoundChoice.name], flags: ["--verify", "--keep"],
-      operands: .max)
+      words, of: "replay", options: ["--level", "--levels", SoundChoice.name] + DisplayOptions.names,
+      flags: ["--verify", "--keep"] + DisplayOptions.flags, operands: .max)
+    display = try DisplayOptions(arguments)
     files = arguments.operands
     isVerifying = arguments["--verify"] != nil
     guard !files.isEmpty else { throw .usage("replay", "no file", "give the file of a replay") }
@@ -108,6 +113,6 @@ struct ReplayCommand {
       GameShelf(levels).gameLibrary,
       .replay(
         replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
-      sensor: StationaryMotion(), sound: sound)
+      sensor: StationaryMotion(), display: display, sound: sound)
   }
 }

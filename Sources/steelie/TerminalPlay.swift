@@ -13,27 +13,29 @@ enum TerminalPlay {
   /// Plays what is made for a window until the player quits.
   ///
   /// - Parameters:
+  ///   - display: How it is shown.
   ///   - sound: What is heard of it.
   ///   - make: Makes what is played, for the window's size and what the terminal can show.
   ///   - atEnd: What must be done before a signal that came ends the process.
   /// - Returns: What was played, as it was at the end.
   /// - Throws: A failure of the terminal.
   static func run<Played: Playable>(
-    sound: SoundChoice = .off, _ make: (Size, Display) -> Played, atEnd: () -> Void = {}
+    _ display: DisplayOptions, sound: SoundChoice = .off, _ make: (Size, Display) -> Played, atEnd: () -> Void = {}
   ) throws(CommandError) -> Played {
-    let (played, ending) = try play(sound, make)
+    let (played, ending) = try play(display, sound, make)
     atEnd()
     if case .signal(let number) = ending { TerminalGuard.endProcess(by: number) }
     return played
   }
 
   private static func play<Played: Playable>(
-    _ choice: SoundChoice, _ make: (Size, Display) -> Played
+    _ display: DisplayOptions, _ choice: SoundChoice, _ make: (Size, Display) -> Played
   ) throws(CommandError) -> (Played, PlayEnding) {
     let screen: CursesScreen
     do {
       screen = try CursesScreen(
-        palette: .steelie, blank: .steelieBlank, mutedErrorLines: IIOMotionSource.chatter)
+        palette: display.palette, blank: .steelieBlank, mode: display.mode, reducesMotion: display.reducesMotion,
+        mutedErrorLines: IIOMotionSource.chatter)
     } catch {
       throw .failure(error.what, error.why, error.remedy)
     }
@@ -45,7 +47,7 @@ enum TerminalPlay {
     // Samples carry the monotonic clock's time, which stands still while the machine sleeps, as this clock does.
     var loop = GameLoop(
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
-      sound: sound, play: make(screen.size, screen.display))
+      sound: sound, play: make(screen.size, screen.display), framesPerSecond: display.framesPerSecond)
     let ending = loop.run()
     return (loop.play, ending)
   }

@@ -8,11 +8,13 @@ internal import Play
 struct TrayCommand {
   static let help = """
     usage: steelie tray [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
-                        [--rotate …] [--sound …]
+                        [--rotate …] [--display …] [--fps N] [--palette …] [--reduced-motion]
+                        [--sound …]
 
     Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
 
     \(SensorOptions.help)
+    \(DisplayOptions.help)
     \(SoundChoice.help)
 
     keys:
@@ -29,10 +31,14 @@ struct TrayCommand {
     """
 
   private let sensor: SensorOptions
+  private let display: DisplayOptions
   private let sound: SoundChoice
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "tray", options: SensorOptions.names + [SoundChoice.name])
+    let arguments = try Arguments(
+      words, of: "tray", options: SensorOptions.names + DisplayOptions.names + [SoundChoice.name],
+      flags: DisplayOptions.flags)
+    display = try DisplayOptions(arguments)
     sensor = try SensorOptions(arguments)
     sound = try SoundChoice(arguments)
   }
@@ -44,7 +50,7 @@ struct TrayCommand {
     motion.accelerometerUpdateInterval = 1 / 60.0
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
-    _ = try TerminalPlay.run(sound: sound, { TrayPlay(motion: motion, size: $0, display: $1) }) {
+    _ = try TerminalPlay.run(display, sound: sound, { TrayPlay(motion: motion, size: $0, display: $1) }) {
       motion.stopAccelerometerUpdates()
     }
   }

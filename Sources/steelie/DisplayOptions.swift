@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Play
+internal import Terminal
+internal import TerminalCurses
+
+/// The options that say how the game is shown.
+struct DisplayOptions {
+  /// The options' names, and those of the flags.
+  static let names = ["--display", "--fps", "--palette"]
+  static let flags = ["--reduced-motion"]
+
+  /// What the options say, for a command's help.
+  static let help = """
+      --display auto            as many colours as the terminal shows (the default)
+      --display own|256|direct  the game's own colours, the fixed 256, or red, green and blue
+      --display 16own|16|8own|8 16 or 8 colours, the game's own or the terminal's
+      --display mono|ascii      no colours, or ASCII glyphs
+      --fps N                   at most so many frames a second, 1 to 60 (the default)
+      --palette colour-blind    colours that differ for those who confuse red and green
+      --reduced-motion          no flashes, short falls, and a title that stands still
+    """
+
+  /// Which colours are wanted.
+  private(set) var mode = DisplayMode.automatic
+  /// The most frames in a second.
+  private(set) var framesPerSecond = 60
+  /// The colours.
+  private(set) var palette = Palette.steelie
+  /// Whether nothing flashes, and no more moves than must.
+  private(set) var reducesMotion = false
+
+  /// What goes for whoever says nothing.
+  init() {}
+
+  /// Reads the options of a command.
+  init(_ arguments: Arguments) throws(CommandError) {
+    if let text = arguments["--display"] {
+      guard let mode = DisplayMode(rawValue: text) else {
+        let names = DisplayMode.allCases.map(\.rawValue)
+        let known = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+        throw arguments.wrong("--display", text, "not a display", "give \(known)")
+      }
+      self.mode = mode
+    }
+    if let text = arguments["--fps"] {
+      guard let rate = Int(text), GameLoop<SuspendingClock, GamePlay>.frameRates.contains(rate) else {
+        throw arguments.wrong("--fps", text, "not a rate", "give a whole number from 1 to 60")
+      }
+      framesPerSecond = rate
+    }
+    switch arguments["--palette"] {
+    case nil, "standard": break
+    case "colour-blind", "color-blind": palette = .steelieColorBlind
+    case let text?: throw arguments.wrong("--palette", text, "not a palette", "give standard or colour-blind")
+    }
+    reducesMotion = arguments.has("--reduced-motion")
+  }
+}
