@@ -51,7 +51,8 @@ struct GroundSampler {
     case .wood: .oak4
     case .felt: isEdge(of: .felt, x, y, all: true) ? .felt1 : .felt2
     case .ice: ice(x, y)
-    case .slope: chevron(x, y).isChevron ? .walnut : .oak4
+    // Not a dark brown, which is black among 8 colours, as the board is.
+    case .slope: chevron(x, y).isChevron ? .taupe : .oak4
     }
   }
 
