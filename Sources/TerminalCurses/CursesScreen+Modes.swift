@@ -95,7 +95,9 @@ extension CursesScreen {
       // The answers come in the order of the questions.
       if askedColor != nil { giveUpColors() }
       askedColor = nil
-      if Environment.isRemote, fence == nil { fence = FrameFence() }
+      // Not every way to a terminal far away leaves its name in the environment: sudo and su take it out.
+      let isSlow = roundTrip.map { $0 > Self.localRoundTrip } ?? false
+      if Environment.isRemote || isSlow, fence == nil { fence = FrameFence() }
     case .mode(2026, let state):
       modes.synchronizes = (1...3).contains(state) && !isMultiplexed
       armCrashRestorer()
@@ -154,6 +156,9 @@ extension CursesScreen {
     CrashRestorer.arm(
       input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave(endingFrame: true))
   }
+
+  /// No terminal on the same machine takes longer for an answer, unless the machine is very busy.
+  private static var localRoundTrip: Duration { .milliseconds(30) }
 
   /// Notes that the terminal has been asked for its attributes, which it tells after everything else it was asked.
   func noteQuestion() {

@@ -9,6 +9,9 @@ struct FrameFence {
   private static let mostFrames = 32
   /// An answer this late is lost.
   private static let patience = Duration.seconds(3)
+  /// How much longer than ever an answer may take before only one frame may be on its way: what a key does waits for all
+  /// that are.
+  private static let longestQueue = Duration.milliseconds(200)
 
   private var sent: [ContinuousClock.Instant] = []
   private var window = 2
@@ -38,7 +41,7 @@ struct FrameFence {
     if roundTrip < least * 3 / 2 + .milliseconds(10) {
       window = min(window + 1, Self.mostFrames)
     } else {
-      window = max(window - 1, 2)
+      window = max(window - 1, roundTrip - least > Self.longestQueue ? 1 : 2)
     }
   }
 }

@@ -119,6 +119,22 @@ extension CursesScreenTests {
     }
   }
 
+  @Test("Where an answer takes its time, each frame asks whether the terminal has got this far")
+  func slowTerminal() throws {
+    try withScreen { screen, terminal in
+      usleep(60_000)
+      terminal.type("\u{1B}[?62c")
+      _ = screen.events(within: .milliseconds(5))
+      screen.present(picture)
+      #expect(terminal.output().hasSuffix("\u{1B}[5n"))
+      screen.present(Frame(size: screen.size, filledWith: blank))
+      #expect(!screen.isReadyForFrame)
+      terminal.type("\u{1B}[0n")
+      _ = screen.events(within: .milliseconds(5))
+      #expect(screen.isReadyForFrame)
+    }
+  }
+
   @Test("ASCII alone is drawn where it is asked for, in colours, and motion is reduced where that is")
   func asciiAlone() throws {
     try withScreen(mode: .ascii) { screen, terminal in

@@ -40,6 +40,43 @@ import Testing
     #expect(!fence.hasRoom(at: after(2000)))
   }
 
+  /// Sends frames of a size over a line, and says how many went a second and how long keys waited, in seconds.
+  private func play(frame bytes: Int, bytesPerSecond: Int, roundTrip: Int) -> (rate: Double, delays: [Double]) {
+    var fence = FrameFence()
+    var arrivals: [(frame: Int, answer: Int)] = []
+    var free = 0
+    var (frames, keys, delays): (Int, [Int], [Double]) = (0, [], [])
+    for now in 0..<60_000 {
+      while let first = arrivals.first, first.answer <= now {
+        arrivals.removeFirst()
+        fence.frameShown(at: after(now))
+      }
+      // Half a round trip before, at times that don't keep step with the frames.
+      if now % 137 == 0 { keys.append(now - roundTrip / 2) }
+      // Each tenth frame says only what the clock says.
+      guard now % 16 == 0, fence.hasRoom(at: after(now)) else { continue }
+      frames += 1
+      free = max(free, now) + (frames % 10 == 0 ? 40 : bytes) * 1000 / bytesPerSecond
+      fence.frameSent(at: after(now))
+      arrivals.append((free + roundTrip / 2, free + roundTrip))
+      delays += keys.map { Double(free + roundTrip / 2 - $0) / 1000 }
+      keys.removeAll()
+    }
+    return (Double(frames) / 60, delays.sorted())
+  }
+
+  @Test(
+    "On a slow line a key is seen within half a second, and a line that is only long carries all frames",
+    arguments: [
+      (450, 6000, 50, 0.5, 12.0), (1450, 6000, 50, 0.85, 3.0), (450, 40_000, 50, 0.12, 50.0),
+      (1000, 1 << 20, 400, 0.6, 55.0),
+    ])
+  func lines(bytes: Int, bytesPerSecond: Int, roundTrip: Int, longest: Double, rate: Double) {
+    let (frames, delays) = play(frame: bytes, bytesPerSecond: bytesPerSecond, roundTrip: roundTrip)
+    #expect(delays[delays.count * 99 / 100] <= longest)
+    #expect(frames >= rate, "\(frames) a second")
+  }
+
   @Test("An answer that never comes doesn't stop the game for ever, and one too many does no harm")
   func lost() {
     var fence = FrameFence()
