@@ -41,28 +41,8 @@ public struct Course: Hashable, Sendable {
   public init(_ level: Level) {
     self.level = level
     tiltLimit = Int((1000 * Self.sine(degrees: level.header.tilt)).rounded())
-    func segment(_ edge: LevelEdge) -> Segment { Segment(from: edge.start, to: edge.end) }
-    var walls = level.outline { $0?.isSolid == true }.map { Wall(segment($0)) }
-    walls += level.diagonals.map { Wall(segment($0)) }
-    for bar in level.bars {
-      walls.append(Wall(segment(bar.edge), passage: Self.direction(bar.direction)))
-    }
-    let firstBumper = walls.count
-    for place in level.places(where: { $0 == .bumper }) {
-      walls.append(Wall(post: Circle(center: level.center(of: place), radius: Self.bumperRadius), material: .bumper))
-    }
-    bumpers = firstBumper..<walls.count
-    var gates: [Int] = []
-    for gate in 0..<Labyrinth.gateCount {
-      let edges = level.outline {
-        $0 == .gate(gate)
-      } hiddenBy: {
-        $0?.isSolid == true
-      }
-      if !level.places(where: { $0 == .gate(gate) }).isEmpty { gates.append(gate) }
-      walls += edges.map { Wall(segment($0), gate: gate) }
-    }
-    self.gates = gates
+    let walls: [Wall]
+    (walls, bumpers, gates) = Self.walls(of: level)
     gateModes = gates.map { level.mode(ofGate: $0) }
     var marks: [Mark] = [.goal]
     var triggers = [Trigger(Circle(center: level.center(of: level.goal), radius: Self.reach))]
@@ -93,6 +73,32 @@ public struct Course: Hashable, Sendable {
   @inline(__always)
   func limited(_ tilt: Tilt) -> Tilt {
     Tilt(x: max(-tiltLimit, min(tiltLimit, Int(tilt.x))), y: max(-tiltLimit, min(tiltLimit, Int(tilt.y))))
+  }
+
+  /// The walls of a level, which of them are bumpers, and the gates that there are.
+  static func walls(of level: Level) -> (walls: [Wall], bumpers: Range<Int>, gates: [Int]) {
+    func segment(_ edge: LevelEdge) -> Segment { Segment(from: edge.start, to: edge.end) }
+    var walls = level.outline { $0?.isSolid == true }.map { Wall(segment($0)) }
+    walls += level.diagonals.map { Wall(segment($0)) }
+    for bar in level.bars {
+      walls.append(Wall(segment(bar.edge), passage: Self.direction(bar.direction)))
+    }
+    let firstBumper = walls.count
+    for place in level.places(where: { $0 == .bumper }) {
+      walls.append(Wall(post: Circle(center: level.center(of: place), radius: Self.bumperRadius), material: .bumper))
+    }
+    let bumpers = firstBumper..<walls.count
+    var gates: [Int] = []
+    for gate in 0..<Labyrinth.gateCount where level.tiles.contains(where: { $0.item == .gate(gate) }) {
+      gates.append(gate)
+      let edges = level.outline {
+        $0 == .gate(gate)
+      } hiddenBy: {
+        $0?.isSolid == true
+      }
+      walls += edges.map { Wall(segment($0), gate: gate) }
+    }
+    return (walls, bumpers, gates)
   }
 
   /// The place in the world where the ball lies after a number of checkpoints, in metres.
