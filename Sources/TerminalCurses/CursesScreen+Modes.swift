@@ -110,6 +110,8 @@ extension CursesScreen {
       reportsKeyReleases = flags & 2 != 0
     case .status:
       fence?.frameShown(at: .now)
+      // The first answer may have waited for the game, which was busy with its beginning.
+      if !Environment.isRemote, fence?.isNeedless == true { fence = nil }
     case .mode, .operatingSystemCommand:
       break
     }

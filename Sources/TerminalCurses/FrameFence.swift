@@ -16,6 +16,11 @@ struct FrameFence {
   private var sent: [ContinuousClock.Instant] = []
   private var window = 2
   private var leastRoundTrip: Duration?
+  /// How many answers in a row came as from a terminal on the same machine.
+  private var quickAnswers = 0
+
+  /// Whether the line is so fast that asking only costs; then no answer is on its way either.
+  var isNeedless: Bool { quickAnswers >= 30 && sent.isEmpty }
 
   /// Whether another frame may go out.
   func hasRoom(at now: ContinuousClock.Instant) -> Bool {
@@ -38,6 +43,7 @@ struct FrameFence {
     let roundTrip = sent.removeFirst().duration(to: now)
     let least = min(leastRoundTrip ?? roundTrip, roundTrip)
     leastRoundTrip = least
+    quickAnswers = roundTrip < .milliseconds(10) ? quickAnswers + 1 : 0
     if roundTrip < least * 3 / 2 + .milliseconds(10) {
       window = min(window + 1, Self.mostFrames)
     } else {

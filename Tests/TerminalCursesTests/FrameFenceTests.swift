@@ -40,6 +40,26 @@ import Testing
     #expect(!fence.hasRoom(at: after(2000)))
   }
 
+  @Test("A line whose answers all come at once needs no fence; one late answer, or one still to come, and it does")
+  func needless() {
+    var fence = FrameFence()
+    func answer(_ fence: inout FrameFence, count: Int, within milliseconds: Int) {
+      for number in 0..<count {
+        fence.frameSent(at: after(number * 20))
+        fence.frameShown(at: after(number * 20 + milliseconds))
+      }
+    }
+    answer(&fence, count: 29, within: 2)
+    #expect(!fence.isNeedless)
+    answer(&fence, count: 1, within: 15)
+    answer(&fence, count: 29, within: 2)
+    #expect(!fence.isNeedless)
+    answer(&fence, count: 1, within: 2)
+    #expect(fence.isNeedless)
+    fence.frameSent(at: after(1000))
+    #expect(!fence.isNeedless)
+  }
+
   /// Sends frames of a size over a line, and says how many went a second and how long keys waited, in seconds.
   private func play(frame bytes: Int, bytesPerSecond: Int, roundTrip: Int) -> (rate: Double, delays: [Double]) {
     var fence = FrameFence()
