@@ -44,10 +44,10 @@ check: lint test test-release
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
 
-# Fuzz runs and mazes that are too many for every day.
+# Fuzz runs, mazes and matches that are too many for every day.
 soak: test-packages
 	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
-		--filter '(FuzzTests|GameTests\.MazeTests)'
+		--filter '(FuzzTests|GameTests\.(MazeTests|SoccerBotTests))'
 
 # The sensors before Debian's kernel, with its own drivers, in an emulated machine.
 test-kernel: kernel-packages build
