@@ -53,6 +53,9 @@ public struct GameLibrary {
   /// Makes today's maze; nil where there are no mazes.
   public var dailyMaze: (() -> LooseLevel?)?
 
+  /// What monster soccer takes from outside.
+  public var soccer = SoccerShelf()
+
   /// Makes a library of levels, on which nothing was reached and nothing is kept.
   public init(_ catalogue: LevelCatalogue) {
     self.catalogue = catalogue

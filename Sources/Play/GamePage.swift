@@ -50,6 +50,8 @@ enum PageRequest: Hashable, Sendable {
   case levels
   /// The original's tray.
   case tray
+  /// Monster soccer, where the player left off.
+  case soccer
   /// A level, by its id.
   case play(String)
   /// The level that isn't finished yet, where the player left off.

@@ -16,6 +16,10 @@ public enum GameOpening {
   case looseLevel(GameLibrary.LooseLevel)
   /// A run to watch, on a level of a number and a title.
   case replay(Replay, number: String, title: String, level: Level)
+  /// Monster soccer, with a round of a number and a seed, where they were asked for.
+  case soccer(round: Int?, seed: UInt64?)
+  /// A match to watch.
+  case soccerReplay(Replay, SoccerRound)
 }
 
 /// The whole game, page by page: the title, the levels, labyrinths, replays and the tray.
@@ -64,9 +68,15 @@ public struct GamePlay: Playable {
       pages = [ReplayPlay(replay, of: played, input: input, size: size, display: display)]
       return
     }
+    if case .soccerReplay(let replay, let round) = opening {
+      pages = [SoccerReplayPlay(replay, of: round, input: input, size: size, display: display)]
+      return
+    }
     pages = [TitlePlay(library, demonstration: demonstration, input: input, size: size, display: display)]
     switch opening {
-    case .title, .replay: break
+    case .title, .replay, .soccerReplay: break
+    case .soccer(let number, let seed):
+      pages.append(soccer(library.soccer.round(number, seed: seed), input: input))
     case .level(let id):
       pages.append(LevelSelectPlay(library, chosen: id, input: input, size: size, display: display))
       if let entry = library.catalogue.entries.first(where: { $0.id == id }) {
@@ -98,6 +108,7 @@ public struct GamePlay: Playable {
       guard pages.count > 1 else { return .quit }
       goBack(at: now)
     case .levels: turn(to: levels(), at: now)
+    case .soccer: turn(to: soccer(library.soccer.round(nil, seed: nil), input: input), at: now)
     case .tray: turn(to: TrayPage(input: input, size: size, display: display), at: now)
     case .play(let id):
       if let entry = library.catalogue.entries.first(where: { $0.id == id }) { open(entry, at: now) }
@@ -167,6 +178,10 @@ extension GamePlay {
     return LabyrinthPlay(level, ghost: ghostChoice, wayBack: wayBack, input: input, size: size, display: display)
   }
 
+  private func soccer(_ round: SoccerRound, input: TiltInput) -> SoccerPlay {
+    SoccerPlay(round, shelf: library.soccer, input: input, size: size, display: display)
+  }
+
   private mutating func open(_ entry: LevelCatalogue.Entry, at now: Double) {
     turn(to: labyrinth(library.played(entry, given: given), input: input), at: now)
   }
@@ -212,6 +227,9 @@ extension GamePlay {
 
   /// Shows a run on the level in play, or on the one on which it was played.
   private mutating func watch(_ replay: Replay, at now: Double) {
+    if let round = replay.soccerRound {
+      return turn(to: SoccerReplayPlay(replay, of: round, input: input, size: size, display: display), at: now)
+    }
     let level =
       (pages[top] as? LabyrinthPlay)?.stage
       ?? library.catalogue.entry(of: replay.header.level).map { library.played($0) }

@@ -30,7 +30,8 @@ enum ItemBitmaps {
     var height: Int { rows.count }
   }
 
-  private static func bitmap(_ text: String) -> Bitmap {
+  /// Reads a bitmap: rows from the top, apart by blanks.
+  static func bitmap(_ text: String) -> Bitmap {
     Bitmap(
       rows: text.split(separator: " ").map { row in
         row.map { letter in

@@ -8,13 +8,14 @@ internal import Terminal
 struct TitlePlay: GamePage {
   /// A line of the menu.
   enum Choice: Hashable {
-    case play, levels, daily, tray, quit
+    case play, levels, daily, soccer, tray, quit
 
     var request: PageRequest {
       switch self {
       case .play: .goOn
       case .levels: .levels
       case .daily: .daily
+      case .soccer: .soccer
       case .tray: .tray
       case .quit: .quit
       }
@@ -42,7 +43,8 @@ struct TitlePlay: GamePage {
     self.input = input
     window = (size, display)
     let hasLevels = !library.catalogue.packs.isEmpty
-    choices = (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [.tray, .quit]
+    choices =
+      (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [.soccer, .tray, .quit]
     demonstration = Demonstration(library, from: first, size: size, display: display)
   }
 

@@ -23,7 +23,7 @@ extension Wording {
     "\(hundredths / 100).\(twoDigits(hundredths % 100))"
   }
 
-  private static func clock(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
+  static func clock(seconds: Int) -> String { "\(seconds / 60):\(twoDigits(seconds % 60))" }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

@@ -52,6 +52,7 @@ extension Wording {
     case .play: "Play"
     case .levels: "Levels"
     case .daily: "Today's maze"
+    case .soccer: soccer
     case .tray: "Tray"
     case .quit: "Quit"
     }

@@ -70,7 +70,8 @@ import Testing
 
   private static let ways: [(keys: [Key], page: String, pages: Int)] = [
     ([], "TitlePlay", 1), ([.enter], "LabyrinthPlay", 3), ([.down, .enter], "LevelSelectPlay", 2),
-    ([.down, .enter, .enter], "LabyrinthPlay", 3), ([.down, .down, .enter], "TrayPage", 2),
+    ([.down, .enter, .enter], "LabyrinthPlay", 3), ([.down, .down, .enter], "SoccerPlay", 2),
+    ([.down, .down, .down, .enter], "TrayPage", 2),
     ([.down, .enter, .right, .character("w")], "ReplayPlay", 3),
   ]
 
@@ -171,7 +172,7 @@ import Testing
   @Test("The tray in the game is the tray by itself: the same ticks, sixty a second")
   func playsTheTray() throws {
     let script = GameRig.hold(.right, from: 0.5, to: 1)
-    var game = GameRig(GameRig.keys(.down, .down, .enter, from: 0.1) + script, until: 1.5)
+    var game = GameRig(GameRig.keys(.down, .down, .down, .enter, from: 0.1) + script, until: 1.5)
     game.run()
     var alone = LoopRig(script, until: 1.5, size: Size(columns: 80, rows: 24), hasReleases: true)
     alone.run()

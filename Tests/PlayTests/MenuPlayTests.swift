@@ -10,22 +10,22 @@ import Testing
 @Suite("The title and the levels in play") struct MenuPlayTests {
   @Test("The menu goes round, and Play names the level that it leads to")
   func title() throws {
-    var rig = GameRig(GameRig.keys(.down, .down, .down, .down, .up)) { shelf, _ in shelf.win("1-01-one") }
+    var rig = GameRig(GameRig.keys(.down, .down, .down, .down, .down, .up)) { shelf, _ in shelf.win("1-01-one") }
     rig.run()
     let title = try #require(rig.title)
-    #expect(title.choices == [.play, .levels, .tray, .quit] && title.chosen == 3)
-    #expect(title.scene.choices.map(\.word) == ["Play", "Levels", "Tray", "Quit"])
+    #expect(title.choices == [.play, .levels, .soccer, .tray, .quit] && title.chosen == 4)
+    #expect(title.scene.choices.map(\.word) == ["Play", "Levels", "Monster soccer", "Tray", "Quit"])
     #expect(title.scene.choices[0].detail == "Two")
-    for word in ["Play", "Levels", "Tray", "Quit"] { #expect(rig.text.contains(word)) }
+    for word in ["Play", "Levels", "Monster soccer", "Tray", "Quit"] { #expect(rig.text.contains(word)) }
     var quit = GameRig(GameRig.keys(.up, .enter))
     #expect(quit.run() == .quit)
   }
 
-  @Test("Without levels the title offers the tray, and with mazes today's")
+  @Test("Without levels the title offers soccer and the tray, and with mazes today's")
   func offersWhatThereIs() throws {
     var empty = GameRig { $1.catalogue = LevelCatalogue([]) }
     empty.run()
-    #expect(empty.title?.choices == [.tray, .quit])
+    #expect(empty.title?.choices == [.soccer, .tray, .quit])
     let maze = GameLibrary.LooseLevel(
       name: "maze:3:1", title: "Maze", level: try Level(parsing: GameRig.hall("Maze", way: 30)))
     var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Terminal
+
+extension Plaque {
+  static func soccerPause(_ look: Look) -> Plaque {
+    let choices = [Wording.goOnChoice, Wording.retryChoice, Wording.levelChoice, Wording.leaveChoice]
+    return Plaque(Wording.pauseTitle, choices.map { Line(word: $0.word, key: $0.key) }, width: 26, look: look)
+  }
+
+  static func soccerHelp(_ look: Look) -> Plaque {
+    Plaque(
+      Wording.helpTitle,
+      Wording.soccerKeys.map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
+        + Wording.soccerNotes.map { Line(word: $0, color: .oak6) },
+      width: 46, look: look)
+  }
+
+  /// How a match ended, and what one can do next.
+  static func soccerResult(_ result: SoccerResult, look: Look) -> Plaque {
+    let title =
+      result.isWon
+      ? Wording.soccerWon : result.score.goals == result.score.conceded ? Wording.soccerDrawn : Wording.soccerLost
+    var lines = [
+      Line(word: Wording.scoreLabel, key: Wording.score(result.score), color: look.label),
+      Line(word: Wording.timeLabel, key: Wording.time(result.time), color: look.label),
+    ]
+    if result.isBest {
+      lines.append(Line(word: Wording.newBest, color: .cream))
+    } else if let best = result.best {
+      lines.append(
+        Line(
+          word: Wording.bestLabel, key: Wording.score(best.score) + "  " + Wording.time(best.time), color: look.label))
+    }
+    lines.append(Line(word: ""))
+    if let next = result.next {
+      let choice = Wording.nextRound(next)
+      lines.append(Line(word: choice.word, key: choice.key, color: .cream))
+    }
+    lines += [Wording.againChoice, Wording.watchChoice, Wording.leaveChoice].map { Line(word: $0.word, key: $0.key) }
+    return Plaque(title, lines, width: 34, look: look)
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Physics
+internal import Terminal
+
+/// A match of monster soccer in play: the match, what tilts it, and what lies over it.
+///
+/// As in a labyrinth nothing moves before the first tick in which the tray isn't level.
+struct SoccerPlay: GamePage {
+  /// How long a round's hint stays when the match has begun, in ticks.
+  private static let hintTicks = 2 * SoccerMatch.ticksPerSecond
+
+  /// What lies over the pitch, besides a note.
+  enum Cover: Hashable {
+    case none, pause, help, result
+  }
+
+  var input: TiltInput
+  private(set) var run: PlayedMatch
+  var isWaiting = true
+  var isPaused = false
+  var isHelpShown = false
+  private(set) var result: SoccerResult?
+  /// What went wrong with the match that was just won; it stays as long as the result.
+  private(set) var problem: String?
+  /// The way that a key tilted last, and when, in seconds.
+  var lastSteering: (direction: TiltDirection, time: Double)?
+  let shelf: SoccerShelf
+  private(set) var view: LabyrinthView
+  private(set) var orientation = RollingOrientation()
+  private var isHintDue = true
+  private var ticksToFrame = 0
+  private var events: [SoccerEvent] = []
+  private var renderer = SoccerRenderer()
+  private var shown: SoccerScene?
+
+  /// Opens a round in a window of a size.
+  init(_ round: SoccerRound, shelf: SoccerShelf, input: TiltInput, size: Size, display: Display) {
+    run = PlayedMatch(round)
+    self.shelf = shelf
+    self.input = input
+    view = .soccer(size: size, display: display, around: SoccerPitch.center)
+  }
+
+  var round: SoccerRound { run.match.round }
+
+  var isResting: Bool {
+    (isHeld || isWaiting) && input.isAtRest
+  }
+
+  /// Whether the ball is held where it is: something lies over the pitch, or the window is too small.
+  var isHeld: Bool {
+    cover != .none || !view.fits
+  }
+
+  var cover: Cover {
+    isHelpShown ? .help : isPaused ? .pause : result != nil ? .result : .none
+  }
+
+  mutating func begin(at now: Double) {
+    input.response = .limited(to: Double(SoccerPitch.tiltLimit) / Double(Tilt.limit))
+    input.level()
+    input.takeTilt(at: now - LabyrinthPlay.halfTick)
+    redraw()
+    shown = nil
+  }
+
+  mutating func tick(at now: Double) {
+    input.takeTilt(at: now - LabyrinthPlay.halfTick)
+    ticksToFrame -= 1
+    if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
+    if !isHeld && !isWaiting { step(at: now) }
+    input.readInclination(at: now)
+  }
+
+  mutating func rest(until now: Double) {
+    input.takeTilt(at: now - LabyrinthPlay.halfTick)
+    redraw()
+  }
+
+  mutating func fit(_ size: Size, display: Display) {
+    guard size != view.size || Look(display) != view.look else { return }
+    view = .soccer(size: size, display: display, around: run.match.ball.position)
+    rollBall()
+    redraw()
+  }
+
+  mutating func nextFrame() -> Frame? {
+    guard ticksToFrame <= 0 else { return nil }
+    view.followOnPitch(run.match.ball.position)
+    let scene = scene
+    guard scene != shown else { return nil }
+    ticksToFrame = LabyrinthPlay.ticksPerFrame
+    shown = scene
+    return renderer.frame(for: scene)
+  }
+
+  /// Makes the next frame due at once.
+  mutating func redraw() {
+    ticksToFrame = 0
+  }
+
+  /// Begins the round anew, or another one.
+  mutating func open(_ round: SoccerRound) {
+    isHintDue = round != self.round
+    run = PlayedMatch(round)
+    (result, problem) = (nil, nil)
+    (isPaused, isHelpShown) = (false, false)
+    isWaiting = true
+    input.level()
+    rollBall()
+  }
+
+  private mutating func step(at now: Double) {
+    events.removeAll(keepingCapacity: true)
+    run.step(input.tilt, events: &events)
+    rollBall()
+    for event in events {
+      switch event {
+      case .whistled: input.say(Wording.whistled, at: now)
+      case .ended: finish()
+      case .kickedOff, .knocked, .met, .kicked, .bowled, .scored, .conceded: break
+      }
+    }
+    if run.match.tick >= Self.hintTicks { isHintDue = false }
+  }
+
+  private mutating func rollBall() {
+    orientation.roll(to: view.spotOnPitch(run.match.ball.position), on: view)
+  }
+
+  private mutating func finish() {
+    input.releaseAll()
+    let match = run.match
+    let best = shelf.progress().best(ofRound: round.number)
+    var result = SoccerResult(
+      score: SoccerScore(match), isWon: match.isWon, time: ClockTime(seconds: match.time),
+      best: best.map {
+        SoccerBest(
+          score: SoccerScore(goals: $0.goals, conceded: $0.conceded), time: ClockTime(seconds: $0.time))
+      })
+    if let won = WonMatch(endingIn: match, file: "", date: .max) {
+      problem = shelf.keep(run.replay, match)
+      result.isBest = best.map { won.isBetter(than: $0) } ?? true
+      // Only a match that was kept opens rounds.
+      let next = round.number + 1
+      if SoccerRound.numbers.contains(next) && shelf.progress().isOpen(round: next) { result.next = next }
+    }
+    self.result = result
+    redraw()
+  }
+}
+
+extension SoccerPlay {
+  /// What is to be seen.
+  var scene: SoccerScene {
+    SoccerScene(
+      run.match, view: view, orientation: orientation, tilt: input.tilt.inG, panel: panel, overlay: overlay)
+  }
+
+  private var overlay: SoccerOverlay {
+    switch cover {
+    case .help: .help
+    case .pause: .pause
+    case .result: result.map { .result($0) } ?? .none
+    case .none: note.map { .note($0) } ?? .none
+    }
+  }
+
+  private var note: String? {
+    if case .cheering(let own, _) = run.match.phase { return Wording.goal(SoccerScore(run.match), own: own) }
+    return isHintDue ? Wording.hint(ofRound: round.number) : nil
+  }
+
+  private var panel: SoccerPanel {
+    var tilt = input.panel
+    tilt.isPaused = isPaused
+    if tilt.message.isEmpty, let problem { tilt.message = problem }
+    return SoccerPanel(run.match, tilt: tilt)
+  }
+}
+
+extension SoccerScore {
+  init(_ match: SoccerMatch) {
+    self.init(goals: match.goals, conceded: match.conceded)
+  }
+}
+
+extension SoccerPanel {
+  init(_ match: SoccerMatch, tilt: TrayPanel) {
+    let left = SoccerMatch.length - match.clock
+    let seconds = (left + SoccerMatch.ticksPerSecond - 1) / SoccerMatch.ticksPerSecond
+    self.init(round: match.round.number, score: SoccerScore(match), secondsLeft: seconds, tilt: tilt)
+  }
+}

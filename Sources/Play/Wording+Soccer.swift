@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+extension Wording {
+  static let soccer = "Monster soccer"
+  static func round(_ number: Int) -> String { "round \(number)" }
+  static let player = "You"
+  static let monsters = "monsters"
+  static let timeLeft = "left"
+  static func score(_ score: SoccerScore) -> String { "\(score.goals) : \(score.conceded)" }
+
+  /// What a round brings that the ones before hadn't.
+  static func hint(ofRound number: Int) -> String {
+    switch number {
+    case 1: "Tilt the ball into the goal on the right, round the red chaser. The blue guard follows it: draw it aside."
+    case 2: "The yellow patrol goes to and fro, whatever you do."
+    case 3: "The green kicker lurks until you come near. Its eyes go red, and it kicks the ball far away."
+    case 4: "Two chasers take turns. A fast ball bowls any of them over."
+    case 5: "A second patrol: wait for the gap."
+    case 6: "Two kickers: keep to the middle, or draw one out."
+    case 7: "Two of each, and the guard."
+    case 8: "A third patrol: the gaps are short."
+    case 9: "Three chasers: one is always awake."
+    default: "All of them, and faster."
+    }
+  }
+  static let roundsHint = "page up and page down change the round"
+
+  static func goal(_ score: SoccerScore, own: Bool) -> String {
+    own ? "Goal!  \(Self.score(score))" : "Goal for the monsters.  \(Self.score(score))"
+  }
+  static let whistled = "nobody got the ball away: kick-off"
+  static func roundIsLocked(_ number: Int) -> String { "round \(number) is locked: win the one before" }
+
+  static let soccerKeys = [
+    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
+    (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
+    (word: "another round", key: "page up/down"), (word: "pause, go on", key: "p"),
+    (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
+  ]
+  /// Who does what; no line longer than the help is wide.
+  static let soccerNotes = [
+    "Red chases, blue guards, yellow patrols,", "green kicks. Three goals win at once; when",
+    "time is up, whoever leads.",
+  ]
+
+  static let leaveChoice = (word: "Leave", key: "esc")
+  static let soccerWon = "You win!"
+  static let soccerLost = "The monsters win."
+  static let soccerDrawn = "A draw."
+  static let scoreLabel = "score"
+  static func nextRound(_ number: Int) -> (word: String, key: String) { (word: "Next: round \(number)", key: "enter") }
+}
