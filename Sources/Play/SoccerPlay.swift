@@ -142,8 +142,9 @@ struct SoccerPlay: GamePage {
           score: SoccerScore(goals: $0.goals, conceded: $0.conceded), time: ClockTime(seconds: $0.time))
       })
     if let won = WonMatch(endingIn: match, file: "", date: .max) {
-      problem = shelf.keep(run.replay, match)
-      result.isBest = best.map { won.isBetter(than: $0) } ?? true
+      problem = shelf.keep(run.replay, match).map { Wording.notKept($0.reason) }
+      // The next start of the game wouldn't know one that couldn't be kept.
+      result.isBest = problem == nil && best.map { won.isBetter(than: $0) } ?? true
       // Only a match that was kept opens rounds.
       let next = round.number + 1
       if SoccerRound.numbers.contains(next) && shelf.progress().isOpen(round: next) { result.next = next }

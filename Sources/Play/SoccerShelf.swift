@@ -8,7 +8,7 @@ public struct SoccerShelf {
   /// What the player reached, by now.
   public var progress: () -> SoccerProgress = { SoccerProgress() }
   /// Keeps a match that was won, with its last state; why it couldn't, or nil.
-  public var keep: (Replay, SoccerMatch) -> String? = { _, _ in nil }
+  public var keep: (Replay, SoccerMatch) -> KeepFailure? = { _, _ in nil }
   /// What the monsters' places are drawn from where nobody says it.
   public var seed: () -> UInt64 = { 1 }
 

@@ -13,8 +13,10 @@ final class GameShelf {
   private lazy var library = levels.map { Library($0, others: others) }
   /// The runs that set the medals of levels that come without, by the levels' hashes.
   private var references: [StateHash: ReferenceRun] = [:]
-  /// The runs that couldn't be kept, with their last states.
-  private var lost: [(replay: Replay, end: Labyrinth)] = []
+  /// Takes a run or a match that was won into the library.
+  private typealias Save = (inout Library) throws(CommandError) -> Void
+  /// The runs that couldn't be kept, and how to keep them.
+  private var lost: [(replay: Replay, save: Save)] = []
 
   /// Takes the levels, nil for none, and levels of no pack whose runs are wanted as well.
   init(_ levels: LevelLibrary?, others: [Level] = []) {
@@ -29,7 +31,14 @@ final class GameShelf {
     game.bestRun = { hash in self.bestRun(on: hash) }
     game.medalRun = { entry in self.library?.medalReplay(of: entry) }
     game.problem = { self.problem }
-    game.keep = { replay, end in self.keep(replay, end) }
+    game.keep = { replay, end in
+      self.keep(replay) { library throws(CommandError) in try library.save(replay, endingIn: end) }
+    }
+    game.soccer.progress = { self.library?.soccer ?? SoccerProgress() }
+    game.soccer.keep = { replay, end in
+      self.keep(replay) { library throws(CommandError) in try library.save(replay, endingIn: end) }
+    }
+    game.soccer.seed = { UInt64(Moment.now) }
     game.findReference = { name, level in self.reference(of: level, name: name) }
     game.dailyMaze = {
       let maze = MazeChoice.today.level
@@ -67,12 +76,12 @@ final class GameShelf {
   }
 
   /// Keeps a run; why it couldn't, or nil.
-  private func keep(_ replay: Replay, _ end: Labyrinth) -> KeepFailure? {
+  private func keep(_ replay: Replay, by save: @escaping Save) -> KeepFailure? {
     do throws(CommandError) {
-      try save(replay, end)
+      try self.save(replay, by: save)
       return nil
     } catch {
-      lost.append((replay, end))
+      lost.append((replay, save))
       return KeepFailure(reason: error.why, path: RunFolder.players()?.path ?? "")
     }
   }
@@ -83,7 +92,7 @@ final class GameShelf {
     var failures: [CommandError] = []
     for run in lost {
       do throws(CommandError) {
-        try save(run.replay, run.end)
+        try save(run.replay, by: run.save)
       } catch {
         failures.append(error)
       }
@@ -95,13 +104,16 @@ final class GameShelf {
     return failure
   }
 
-  private func save(_ replay: Replay, _ end: Labyrinth) throws(CommandError) {
-    if library == nil {
+  private func save(_ replay: Replay, by save: Save) throws(CommandError) {
+    if var library {
+      // Saving changes it, and a copy must not be made of all runs.
+      self.library = nil
+      defer { self.library = library }
+      try save(&library)
+    } else {
       // Without levels there is still a place for runs.
       guard let folder = RunFolder.players() else { throw Self.noFolder }
       _ = try folder.save(replay)
-    } else {
-      try library?.save(replay, endingIn: end)
     }
   }
 

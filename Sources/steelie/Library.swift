@@ -17,6 +17,8 @@ struct Library {
   private(set) var runs: [FinishedRun] = []
   /// What they make of the player.
   private(set) var progress: Progress
+  /// The matches of monster soccer that were won.
+  private(set) var soccer = SoccerProgress()
   /// The names of the levels that aren't in the catalogue, with the number of files on each.
   private(set) var elsewhere: [String: Int]
   /// The files among the runs that prove nothing, and broken replays beside the levels.
@@ -46,7 +48,7 @@ struct Library {
       guard let file = Self.medalFile(of: entry) else { continue }
       switch prover.outcome(of: file, date: 0) {
       case .finished(let run) where run.level == entry.hash && run.isWhole: references[entry.hash] = run.time
-      case .finished, .elsewhere: ignored.append(Ignored(path: file, why: "it was played on another level"))
+      case .finished, .won, .elsewhere: ignored.append(Ignored(path: file, why: "it was played on another level"))
       case .worthless(let why): ignored.append(Ignored(path: file, why: why))
       }
     }
@@ -58,6 +60,7 @@ struct Library {
         let path = "\(folder.path)/\(file)"
         switch prover.outcome(of: path, date: folder.date(of: file)) {
         case .finished(let run): runs.append(run)
+        case .won(let match): soccer.take(match)
         case .elsewhere(let name):
           elsewhere[name, default: 0] += 1
           elsewhereFiles.append(file)
@@ -82,10 +85,7 @@ struct Library {
   /// Keeps a run that reached the goal, and counts it.
   /// - Throws: a failure where it can't be kept; then it counts for nothing, and may be saved again.
   mutating func save(_ replay: Replay, endingIn state: Labyrinth, at moment: Int = Moment.now) throws(CommandError) {
-    guard let folder else {
-      throw .failure("run", "there is no folder to keep it in", "set HOME or XDG_STATE_HOME to its path")
-    }
-    let path = "\(folder.path)/\(try folder.save(replay, at: moment))"
+    let path = try saved(replay, at: moment)
     guard !runs.contains(where: { $0.file == path }),
       let run = FinishedRun(of: replay.header, endingIn: state, file: path, date: moment)
     else { return }
@@ -104,7 +104,7 @@ struct Library {
         runs.append(run)
         progress.add(run)
         elsewhere[run.name] = elsewhere[run.name].flatMap { $0 > 1 ? $0 - 1 : nil }
-      case .elsewhere, .worthless: others.append(file)
+      case .won, .elsewhere, .worthless: others.append(file)
       }
     }
     elsewhereFiles = others
@@ -113,6 +113,23 @@ struct Library {
   /// Learns the reference time of a level's medals, in seconds.
   mutating func learn(reference time: Double, of level: StateHash) {
     progress.learn(reference: time, of: level)
+  }
+
+  /// Keeps a match that was won, and counts it.
+  /// - Throws: a failure where it can't be kept; then it counts for nothing.
+  mutating func save(_ replay: Replay, endingIn match: SoccerMatch, at moment: Int = Moment.now) throws(CommandError) {
+    let path = try saved(replay, at: moment)
+    guard let won = WonMatch(endingIn: match, file: path, date: moment) else { return }
+    let matches = soccer.matches[match.round.number] ?? []
+    if !matches.contains(where: { $0.file == path }) { soccer.take(won) }
+  }
+
+  /// Keeps a replay; gives its path.
+  private func saved(_ replay: Replay, at moment: Int) throws(CommandError) -> String {
+    guard let folder else {
+      throw .failure("run", "there is no folder to keep it in", "set HOME or XDG_STATE_HOME to its path")
+    }
+    return "\(folder.path)/\(try folder.save(replay, at: moment))"
   }
 
   /// The runs on a level, the fastest first; continued ones come last.

@@ -11,6 +11,7 @@ struct ProofCache {
   /// What a replay was found to be.
   enum Proof: Hashable {
     case finished(time: Double, gems: Int, falls: Int)
+    case won(time: Double, goals: Int, conceded: Int)
     case unfinished(ticks: Int)
     case differs(tick: Int)
     case otherRules
@@ -25,7 +26,7 @@ struct ProofCache {
     var proof: Proof
   }
 
-  private static let magic = "steelie-proofs 1"
+  private static let magic = "steelie-proofs 2"
 
   /// What stands for the program that makes the proofs.
   private let program: String
@@ -42,7 +43,8 @@ struct ProofCache {
 
   /// An empty one, of a build of the program.
   init(program: FileStamp? = FileStamp(of: "/proc/self/exe")) {
-    self.program = "\(Self.magic)\t\(Labyrinth.rules)\t\(program?.size ?? 0)\t\(program?.change ?? 0)"
+    self.program =
+      "\(Self.magic)\t\(Labyrinth.rules).\(SoccerMatch.rules)\t\(program?.size ?? 0)\t\(program?.change ?? 0)"
   }
 
   /// The player's own file; nil where the environment names no place for it.
@@ -106,6 +108,7 @@ extension ProofCache {
     let proof =
       switch entry.proof {
       case .finished(let time, let gems, let falls): "finished \(time.bitPattern) \(gems) \(falls)"
+      case .won(let time, let goals, let conceded): "won \(time.bitPattern) \(goals) \(conceded)"
       case .unfinished(let ticks): "unfinished \(ticks)"
       case .differs(let tick): "differs \(tick)"
       case .otherRules: "rules"
@@ -137,6 +140,8 @@ extension ProofCache {
     switch (words.first, numbers.count) {
     case ("finished", 3):
       return .finished(time: Double(bitPattern: numbers[0]), gems: Int(numbers[1]), falls: Int(numbers[2]))
+    case ("won", 3):
+      return .won(time: Double(bitPattern: numbers[0]), goals: Int(numbers[1]), conceded: Int(numbers[2]))
     case ("unfinished", 1): return .unfinished(ticks: Int(truncatingIfNeeded: numbers[0]))
     case ("differs", 1): return .differs(tick: Int(truncatingIfNeeded: numbers[0]))
     case ("rules", 0): return .otherRules

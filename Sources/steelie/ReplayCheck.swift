@@ -29,6 +29,7 @@ struct ReplayCheck {
     _ replay: Replay, in file: String, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?
   ) {
     let header = replay.header
+    if let round = replay.soccerRound { return play(replay, in: round) }
     guard header.rules == Labyrinth.rules else {
       text = "other rules: played under rules \(header.rules), and these are rules \(Labyrinth.rules)"
       return
@@ -47,13 +48,31 @@ struct ReplayCheck {
       text = "verified: \(name) " + Self.result(game, on: level, header)
     case .otherLevel: text = "other level: played on \(levels.level(of: header)?.name ?? header.name), not on \(name)"
     case .otherRules: text = "other rules: played under rules \(header.rules)"
-    case .differs(let tick):
-      let rate = Labyrinth.ticksPerSecond
-      let first = (tick - 1) / rate * rate + 1
-      text =
-        "differs: on \(name), from a tick between \(first) and \(tick) on, "
-        + "\(Seconds.text(Double(first) / Double(rate))) to \(Seconds.text(Double(tick) / Double(rate)))"
+    case .differs(let tick): text = Self.difference(on: name, before: tick)
     }
+  }
+
+  private mutating func play(_ replay: Replay, in round: SoccerRound) {
+    switch replay.verify(in: round) {
+    case .verified(let match):
+      isProven = true
+      reachesTheGoal = match.isWon
+      text =
+        "verified: \(round.name) \(match.goals) : \(match.conceded) in \(Seconds.text(match.time))"
+        + (match.isWon ? "" : match.phase == .over ? ", not won" : ", not to the end")
+    case .otherRules:
+      let rules = replay.header.rules
+      text = "other rules: played under rules \(rules), and these are rules \(SoccerMatch.rules)"
+    case .otherRound: text = "other level: played against other monsters than those of \(round.name)"
+    case .differs(let tick): text = Self.difference(on: round.name, before: tick)
+    }
+  }
+
+  private static func difference(on name: String, before tick: Int) -> String {
+    let rate = Labyrinth.ticksPerSecond
+    let first = (tick - 1) / rate * rate + 1
+    return "differs: on \(name), from a tick between \(first) and \(tick) on, "
+      + "\(Seconds.text(Double(first) / Double(rate))) to \(Seconds.text(Double(tick) / Double(rate)))"
   }
 
   private static func result(_ game: Labyrinth, on level: Level, _ header: Replay.Header) -> String {

@@ -99,6 +99,7 @@ struct ReplayCommand {
   private func watch(_ file: String, _ levels: LevelLibrary, _ choice: LevelLibrary.Choice?) throws(CommandError) {
     let replay = try Replay.read(file)
     let header = replay.header
+    if let round = replay.soccerRound { return try watch(replay, of: round, file, levels) }
     guard header.rules == Labyrinth.rules else {
       throw .failure(
         "replay '\(file)'", "played under rules \(header.rules), and these are rules \(Labyrinth.rules)",
@@ -114,5 +115,26 @@ struct ReplayCommand {
       .replay(
         replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
       sensor: StationaryMotion(), display: display, sound: sound)
+  }
+
+  /// Shows a match of monster soccer.
+  private func watch(
+    _ replay: Replay, of round: SoccerRound, _ file: String, _ levels: LevelLibrary
+  ) throws(CommandError) {
+    if word != nil {
+      throw .failure("replay '\(file)'", "a match of monster soccer, of no level", "give it without --level")
+    }
+    switch replay.verify(in: round) {
+    case .verified, .differs: break
+    case .otherRules:
+      throw .failure(
+        "replay '\(file)'", "played under rules \(replay.header.rules), and these are rules \(SoccerMatch.rules)",
+        "watch it with the program that it was played with")
+    case .otherRound:
+      throw .failure(
+        "replay '\(file)'", "played against other monsters than those of \(round.name)",
+        "get it anew from where it came from")
+    }
+    try PlayCommand.run(GameShelf(levels).gameLibrary, .soccerReplay(replay, round), sensor: StationaryMotion())
   }
 }

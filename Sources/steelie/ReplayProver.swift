@@ -9,6 +9,8 @@ struct ReplayProver {
   enum Outcome {
     /// A run to the goal.
     case finished(FinishedRun)
+    /// A match of monster soccer that was won.
+    case won(WonMatch)
     /// A run on a level that isn't there, of this name.
     case elsewhere(name: String)
     /// Nothing, for this reason.
@@ -53,10 +55,15 @@ struct ReplayProver {
         FinishedRun(
           file: path, name: header.name, level: header.level, date: date, checkpoint: header.checkpoint, time: time,
           gems: gems, falls: falls))
-    case .unfinished: return .worthless("it doesn't reach the goal")
+    case .won(let time, let goals, let conceded):
+      guard let round = SoccerRound(name: header.name) else { return .elsewhere(name: header.name) }
+      return .won(WonMatch(file: path, round: round, date: date, goals: goals, conceded: conceded, time: time))
+    case .unfinished:
+      let isMatch = SoccerRound(name: header.name) != nil
+      return .worthless(isMatch ? "the match isn't won" : "it doesn't reach the goal")
     case .differs(let tick): return .worthless("it goes another way than it says, before tick \(tick)")
     case .otherRules:
-      return .worthless("it was played under rules \(header.rules), and these are rules \(Labyrinth.rules)")
+      return .worthless("it was played under rules \(header.rules), and these are rules \(header.knownRules)")
     case .elsewhere: return .elsewhere(name: header.name)
     }
   }
@@ -64,6 +71,7 @@ struct ReplayProver {
   private mutating func prove(_ path: String) throws(CommandError) -> (Replay.Header, ProofCache.Proof) {
     let replay = try Replay.read(path, regularOnly: true)
     let header = replay.header
+    if let round = replay.soccerRound { return (header, prove(replay, in: round)) }
     guard header.rules == Labyrinth.rules else { return (header, .otherRules) }
     guard let level = levels[header.level] else { return (header, .elsewhere) }
     let course = courses[header.level] ?? Course(level)
@@ -77,6 +85,22 @@ struct ReplayProver {
     case .otherLevel: return (header, .elsewhere)
     }
   }
+
+  private func prove(_ replay: Replay, in round: SoccerRound) -> ProofCache.Proof {
+    switch replay.verify(in: round) {
+    case .verified(let match) where match.isWon:
+      return .won(time: match.time, goals: match.goals, conceded: match.conceded)
+    case .verified(let match): return .unfinished(ticks: match.tick)
+    case .differs(let tick): return .differs(tick: tick)
+    case .otherRules: return .otherRules
+    case .otherRound: return .elsewhere
+    }
+  }
+}
+
+extension Replay.Header {
+  /// The version of the rules that this program plays by, of the game that a replay is of.
+  var knownRules: Int { SoccerRound(name: name) == nil ? Labyrinth.rules : SoccerMatch.rules }
 }
 
 extension Replay {

@@ -6,11 +6,12 @@ internal import Game
 /// `steelie scores`: what the kept runs prove.
 struct ScoresCommand {
   static let help = """
-    usage: steelie scores [LEVEL] [--levels DIR] [--json]
+    usage: steelie scores [LEVEL | soccer] [--levels DIR] [--json]
 
     Tells your best run on each level, or all your runs on one: the fastest first, and those
     that were continued from a checkpoint last.
 
+      soccer         all matches of monster soccer that you won, the best of each round first
       LEVEL          an id such as 2-04-figure-eight, its numbers 2-4, a title, or a file
       --levels DIR   the packs in this folder, in the place of the program's own
       --json         one JSON document in the place of the text
@@ -20,8 +21,9 @@ struct ScoresCommand {
     mailed and removed. Only runs that go the same way again count; what doesn't is named here
     with the reason, and left as it is.
 
-    The document has folder, levels (id, title, hash, runs), elsewhere (name, files), ignored
-    (path, problem) and problem. A run has file, date, time, medal, gems, falls and checkpoint,
+    The document has folder, levels (id, title, hash, runs), soccer (round, matches), elsewhere
+    (name, files), ignored (path, problem) and problem. A match has file, date, seed, goals,
+    conceded and time. A run has file, date, time, medal, gems, falls and checkpoint,
     from which it was continued: 0 for a whole run. Times are in seconds.
     """
 
@@ -39,6 +41,11 @@ struct ScoresCommand {
   /// Tells.
   func run() throws(CommandError) {
     let levels = try LevelLibrary(folder)
+    if word == SoccerScores.word {
+      let library = Library(levels)
+      return try Steelie.say(
+        isJSON ? Self.json([], library).text() + "\n" : SoccerScores(library.soccer).text)
+    }
     let chosen: Level
     guard let word else {
       let library = Library(levels)
@@ -90,6 +97,8 @@ struct ScoresCommand {
       scores.compactMap { score in
         score.runs.first.map { [score.id, score.title] + score.row($0) + [score.runs.count.of("run")] }
       })
+    let soccer = SoccerScores(library.soccer).best
+    if !soccer.isEmpty { lines += (lines.isEmpty ? [] : [""]) + soccer }
     if lines.isEmpty { lines.append("no runs yet") }
     if !library.elsewhere.isEmpty { lines.append("") }
     for (name, count) in library.elsewhere.sorted(by: { $0.key < $1.key }) {
@@ -123,6 +132,7 @@ struct ScoresCommand {
               ])
             })
         ),
+        ("soccer", SoccerScores(library.soccer).json),
         (
           "elsewhere",
           .list(

@@ -3,12 +3,14 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case play, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent, check
+  case play, soccer, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent
+  case check
 
   /// What it does, in a line of the help.
   var summary: String {
     switch self {
     case .play: "the labyrinth; the command when none is given"
+    case .soccer: "tilt the ball past monsters into the goal"
     case .tray: "the plain tray"
     case .levels: "which levels there are, and what you reached on them"
     case .check: "see whether levels can be won, by winning them"
@@ -28,6 +30,7 @@ enum Subcommand: String, CaseIterable {
   var help: String {
     switch self {
     case .play: PlayCommand.help
+    case .soccer: SoccerCommand.help
     case .tray: TrayCommand.help
     case .levels: LevelsCommand.help
     case .check: CheckCommand.help
@@ -47,6 +50,7 @@ enum Subcommand: String, CaseIterable {
   func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
     switch self {
     case .play: return try PlayCommand(words).run()
+    case .soccer: try SoccerCommand(words).run()
     case .tray: try TrayCommand(words).run()
     case .levels: try LevelsCommand(words).run()
     case .check: return try CheckCommand(words).run()

@@ -31,7 +31,7 @@ import Testing
   private func saved() -> [String: ProofCache.Entry] {
     let proofs: [ProofCache.Proof] = [
       .finished(time: 12.345678901234, gems: 2, falls: 3), .unfinished(ticks: 5), .differs(tick: 120), .otherRules,
-      .elsewhere,
+      .elsewhere, .won(time: 23.4567890123, goals: 3, conceded: 1),
     ]
     var entries: [String: ProofCache.Entry] = [:]
     for (index, proof) in proofs.enumerated() {

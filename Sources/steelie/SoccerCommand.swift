@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Game
+internal import Play
+
+/// `steelie soccer`: monster soccer in the terminal.
+struct SoccerCommand {
+  static let help = """
+    usage: steelie soccer [--round N] [--seed N] [--sensor … | --motion FILE] [--sign …]
+                          [--matrix …] [--rotate …]
+
+    Tilt the ball past the monsters into the goal on the right, and keep it out of yours. The
+    first to three goals wins, or who leads after 75 s.
+
+      --round N                 this round, 1 to 99; without it the first one that isn't won
+      --seed N                  where the monsters stand and how they kick is drawn from this
+                                number: the same one gives the same match
+    \(SensorOptions.help)
+
+    monsters:
+      red                       chases the ball, and knocks it towards your goal
+      blue                      guards its goal
+      yellow                    goes to and fro on its beat
+      green                     lurks; where the ball comes near, it kicks it far away
+
+    keys:
+      arrows, WASD, hjkl        tilt
+      r                         begin the round anew, at once
+      page up, page down        another round; each opens when the one before it is won
+      space, c                  the keys' tilt is level; the pose that you hold now is level
+      p, ?, q                   pause, help, quit
+      escape                    the way back
+
+    The clock begins with the first tilt. Each match that you win is kept as its replay, beside
+    the labyrinth's runs; steelie scores soccer lists them.
+    """
+
+  private let round: Int?
+  private let seed: UInt64?
+  private let sensor: SensorOptions
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(words, of: "soccer", options: ["--round", "--seed"] + SensorOptions.names)
+    round = try arguments["--round"].map { text throws(CommandError) in try Self.round(text, arguments) }
+    seed = try arguments["--seed"].map { text throws(CommandError) in try Self.seed(text, arguments) }
+    sensor = try SensorOptions(arguments)
+  }
+
+  /// Reads the number of a round.
+  static func round(_ text: String, _ arguments: Arguments, option: String = "--round") throws(CommandError) -> Int {
+    guard let number = Int(text), SoccerRound.numbers.contains(number) else {
+      throw arguments.wrong(option, text, "not a round", "give a number from 1 to \(SoccerRound.numbers.upperBound)")
+    }
+    return number
+  }
+
+  /// Reads a seed.
+  static func seed(_ text: String, _ arguments: Arguments) throws(CommandError) -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw arguments.wrong("--seed", text, "not a number", "give a whole number from 0 on")
+    }
+    return seed
+  }
+
+  /// Plays until the player quits.
+  func run() throws(CommandError) {
+    // Without levels there are still monsters.
+    let shelf = GameShelf(try? LevelLibrary())
+    try PlayCommand.run(shelf.gameLibrary, .soccer(round: round, seed: seed), sensor: sensor.source)
+  }
+}
