@@ -6,7 +6,6 @@ internal import Terminal
 
 extension SoccerPlay {
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
-    redraw()
     switch event {
     case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
     case .focus(gained: false):

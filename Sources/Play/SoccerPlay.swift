@@ -31,7 +31,6 @@ struct SoccerPlay: GamePage {
   private(set) var view: LabyrinthView
   private(set) var orientation = RollingOrientation()
   private var isHintDue = true
-  private var ticksToFrame = 0
   private var events: [SoccerEvent] = []
   private var renderer = SoccerRenderer()
   private var shown: SoccerScene?
@@ -63,13 +62,11 @@ struct SoccerPlay: GamePage {
     input.response = .limited(to: Double(SoccerPitch.tiltLimit) / Double(Tilt.limit))
     input.level()
     input.takeTilt(at: now - LabyrinthPlay.halfTick)
-    redraw()
     shown = nil
   }
 
   mutating func tick(at now: Double) {
     input.takeTilt(at: now - LabyrinthPlay.halfTick)
-    ticksToFrame -= 1
     if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
     if !isHeld && !isWaiting { step(at: now) }
     input.readInclination(at: now)
@@ -77,29 +74,20 @@ struct SoccerPlay: GamePage {
 
   mutating func rest(until now: Double) {
     input.takeTilt(at: now - LabyrinthPlay.halfTick)
-    redraw()
   }
 
   mutating func fit(_ size: Size, display: Display) {
     guard size != view.size || Look(display) != view.look else { return }
     view = .soccer(size: size, display: display, around: run.match.ball.position)
     rollBall()
-    redraw()
   }
 
   mutating func nextFrame() -> Frame? {
-    guard ticksToFrame <= 0 else { return nil }
     view.followOnPitch(run.match.ball.position)
     let scene = scene
     guard scene != shown else { return nil }
-    ticksToFrame = LabyrinthPlay.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
-  }
-
-  /// Makes the next frame due at once.
-  mutating func redraw() {
-    ticksToFrame = 0
   }
 
   /// Begins the round anew, or another one.
@@ -150,7 +138,6 @@ struct SoccerPlay: GamePage {
       if SoccerRound.numbers.contains(next) && shelf.progress().isOpen(round: next) { result.next = next }
     }
     self.result = result
-    redraw()
   }
 }
 

@@ -26,7 +26,6 @@ struct SoccerReplayPlay: GamePage {
   private var events: [SoccerEvent] = []
   private var view: LabyrinthView
   private var orientation = RollingOrientation()
-  private var ticksToFrame = 0
   private var renderer = SoccerRenderer()
   private var shown: SoccerScene?
 
@@ -52,12 +51,10 @@ struct SoccerReplayPlay: GamePage {
     helpUntil = now + ReplayPlay.helpTime
     input.readSensor(at: now)
     shown = nil
-    ticksToFrame = 0
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     guard case .key(let press) = event, let command = KeyBindings.replayCommand(of: press) else { return .stay }
-    ticksToFrame = 0
     switch command {
     case .quit: return .quit
     case .back: return .back
@@ -76,7 +73,6 @@ struct SoccerReplayPlay: GamePage {
   }
 
   mutating func tick(at now: Double) {
-    ticksToFrame -= 1
     if let helpUntil, now >= helpUntil {
       isHelpShown = false
       self.helpUntil = nil
@@ -91,22 +87,18 @@ struct SoccerReplayPlay: GamePage {
   }
 
   mutating func rest(until now: Double) {
-    ticksToFrame = 0
   }
 
   mutating func fit(_ size: Size, display: Display) {
     guard size != view.size || Look(display) != view.look else { return }
     view = .soccer(size: size, display: display, around: match.ball.position)
-    ticksToFrame = 0
   }
 
   mutating func nextFrame() -> Frame? {
-    guard ticksToFrame <= 0 else { return nil }
     view.followOnPitch(match.ball.position)
     orientation.roll(to: view.spotOnPitch(match.ball.position), on: view)
     let scene = scene
     guard scene != shown else { return nil }
-    ticksToFrame = LabyrinthPlay.ticksPerFrame
     shown = scene
     return renderer.frame(for: scene)
   }
@@ -155,7 +147,7 @@ extension SoccerReplayPlay {
   }
 
   private var note: String? {
-    if isHelpShown { return Wording.replayKeys }
+    if isHelpShown { return Wording.replayKeysLine(ascii: view.look.isASCII) }
     if case .cheering(let own, _) = match.phase { return Wording.goal(SoccerScore(match), own: own) }
     return nil
   }

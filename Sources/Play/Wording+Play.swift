@@ -41,6 +41,10 @@ extension Wording {
       (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
     ]
   }
+  /// The keys in one line, for pages that have no row for them.
+  static func replayKeysLine(ascii: Bool) -> String {
+    replayHints(ascii: ascii).dropFirst().map { "\($0.key): \($0.word)" }.joined(separator: "   ")
+  }
   static let replayNotes = ["Speeds go from an eighth to eight times that of the run."]
   private static func speedKeys(_ ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
   private static func stepKeys(_ ascii: Bool) -> String { ascii ? "left right" : "\u{2190} \u{2192}" }

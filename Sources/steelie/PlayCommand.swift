@@ -86,23 +86,18 @@ struct PlayCommand {
     var others: [Level] = []
     if case .looseLevel(let loose) = opening { others = [loose.level] }
     let shelf = GameShelf(levels, others: others)
-    var status = ExitCode.success
-    try Self.run(
-      shelf.gameLibrary, opening, ghost: ghost, given: given, sensor: sensor.source, display: display, sound: sound
-    ) {
-      // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
-      guard let failure = shelf.keepLost() else { return }
-      Steelie.note(failure.line)
-      status = ExitCode.failure
-    }
-    return status
+    return try Self.run(
+      shelf, opening, ghost: ghost, given: given, sensor: sensor.source, display: display, sound: sound)
   }
 
-  /// Shows the game in the terminal until the player quits.
+  /// Shows the game in the terminal until the player quits; gives the exit status.
+  @discardableResult
   static func run(
-    _ library: GameLibrary, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
-    sensor: any MotionSource, display: DisplayOptions, sound: SoundChoice, atEnd: () -> Void = {}
-  ) throws(CommandError) {
+    _ shelf: GameShelf, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
+    sensor: any MotionSource, display: DisplayOptions, sound: SoundChoice
+  ) throws(CommandError) -> Int32 {
+    let library = shelf.gameLibrary
+    var status = ExitCode.success
     let motion = MotionManager(source: sensor)
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
     // The device is looked for while the first frame is being drawn.
@@ -118,8 +113,12 @@ struct PlayCommand {
       }
     ) {
       motion.stopAccelerometerUpdates()
-      atEnd()
+      // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
+      guard let failure = shelf.keepLost() else { return }
+      Steelie.note(failure.line)
+      status = ExitCode.failure
     }
+    return status
   }
 
   /// What to begin with, and the levels; without a level to play at once there may be none.

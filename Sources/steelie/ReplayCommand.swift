@@ -111,7 +111,7 @@ struct ReplayCommand {
     }
     let entry = levels.catalogue.entry(of: header.level)
     try PlayCommand.run(
-      GameShelf(levels).gameLibrary,
+      GameShelf(levels),
       .replay(
         replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
       sensor: StationaryMotion(), display: display, sound: sound)
@@ -135,6 +135,7 @@ struct ReplayCommand {
         "replay '\(file)'", "played against other monsters than those of \(round.name)",
         "get it anew from where it came from")
     }
-    try PlayCommand.run(GameShelf(levels).gameLibrary, .soccerReplay(replay, round), sensor: StationaryMotion())
+    try PlayCommand.run(
+      GameShelf(levels), .soccerReplay(replay, round), sensor: StationaryMotion(), display: display, sound: sound)
   }
 }

@@ -9,6 +9,8 @@ struct SimulateCommand {
   static let help = """
     usage: steelie simulate --tilt TILT --seconds S [OPTIONS]
            steelie simulate --replay FILE|--motion FILE [--seconds S] [OPTIONS]
+           steelie simulate --soccer ROUND --tilt TILT|bot [--seed N] [--seconds S]
+                            [--trace FILE|-] [--replay FILE|-]
 
     Rolls the marble without a terminal and prints the hash of its last state:
     the same tilts give the same sixteen digits on every machine and in every build.
@@ -49,11 +51,17 @@ struct SimulateCommand {
     in the tick in which it happened. Of FILE and LEVEL one may be -, standard input.
     docs/headless.md tells more.
 
+    With --soccer a match of monster soccer is played, 120 ticks a second, to its end or for so
+    long; its score stands before the hash. The tilts may be the bot's; --seed says where the
+    monsters stand (default 1), and --replay keeps the match. The trace has goals and conceded
+    before event; x and y are the ball's centre in metres, y up, vx and vy metres a second.
+
     examples:
       steelie simulate --tray 1000x1000 --tilt 0.5,0 --seconds 1 --trace -
       steelie simulate --tilt sine:0.2,2 --seconds 10
       steelie simulate --level 1-1 --tilt 0.05,0.02 --ticks 240 --trace - --format json
       steelie simulate --replay run.replay
+      steelie simulate --soccer 4 --seed 7 --tilt bot
     """
 
   /// The longest time, in seconds.

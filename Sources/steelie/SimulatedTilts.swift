@@ -72,7 +72,8 @@ enum SimulatedTilts {
     }
   }
 
-  private static func program(_ text: String, _ arguments: Arguments) throws(CommandError) -> TiltProgram {
+  /// Reads what stands behind `--tilt`.
+  static func program(_ text: String, _ arguments: Arguments) throws(CommandError) -> TiltProgram {
     if text.hasPrefix("sine:") {
       let parts = text.dropFirst("sine:".count).split(separator: ",", omittingEmptySubsequences: false).map {
         Double(decimal: $0)

@@ -8,7 +8,8 @@ internal import Play
 struct SoccerCommand {
   static let help = """
     usage: steelie soccer [--round N] [--seed N] [--sensor … | --motion FILE] [--sign …]
-                          [--matrix …] [--rotate …]
+                          [--matrix …] [--rotate …] [--display …] [--fps N] [--palette …]
+                          [--reduced-motion] [--sound …]
 
     Tilt the ball past the monsters into the goal on the right, and keep it out of yours. The
     first to three goals wins, or who leads after 75 s.
@@ -17,6 +18,8 @@ struct SoccerCommand {
       --seed N                  where the monsters stand and how they kick is drawn from this
                                 number: the same one gives the same match
     \(SensorOptions.help)
+    \(DisplayOptions.help)
+    \(SoundChoice.help)
 
     monsters:
       red                       chases the ball, and knocks it towards your goal
@@ -39,12 +42,19 @@ struct SoccerCommand {
   private let round: Int?
   private let seed: UInt64?
   private let sensor: SensorOptions
+  private let display: DisplayOptions
+  private let sound: SoundChoice
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "soccer", options: ["--round", "--seed"] + SensorOptions.names)
+    let arguments = try Arguments(
+      words, of: "soccer",
+      options: ["--round", "--seed", SoundChoice.name] + SensorOptions.names + DisplayOptions.names,
+      flags: DisplayOptions.flags)
     round = try arguments["--round"].map { text throws(CommandError) in try Self.round(text, arguments) }
     seed = try arguments["--seed"].map { text throws(CommandError) in try Self.seed(text, arguments) }
     sensor = try SensorOptions(arguments)
+    display = try DisplayOptions(arguments)
+    sound = try SoundChoice(arguments)
   }
 
   /// Reads the number of a round.
@@ -63,10 +73,11 @@ struct SoccerCommand {
     return seed
   }
 
-  /// Plays until the player quits.
-  func run() throws(CommandError) {
+  /// Plays until the player quits; gives the exit status.
+  func run() throws(CommandError) -> Int32 {
     // Without levels there are still monsters.
     let shelf = GameShelf(try? LevelLibrary())
-    try PlayCommand.run(shelf.gameLibrary, .soccer(round: round, seed: seed), sensor: sensor.source)
+    return try PlayCommand.run(
+      shelf, .soccer(round: round, seed: seed), sensor: sensor.source, display: display, sound: sound)
   }
 }

@@ -50,7 +50,7 @@ enum Subcommand: String, CaseIterable {
   func run(_ words: ArraySlice<String>) throws(CommandError) -> Int32 {
     switch self {
     case .play: return try PlayCommand(words).run()
-    case .soccer: try SoccerCommand(words).run()
+    case .soccer: return try SoccerCommand(words).run()
     case .tray: try TrayCommand(words).run()
     case .levels: try LevelsCommand(words).run()
     case .check: return try CheckCommand(words).run()
@@ -61,6 +61,8 @@ enum Subcommand: String, CaseIterable {
     case .monitor: try MonitorCommand(words).run()
     case .calibrate: try CalibrateCommand(words).run()
     case .record: try RecordCommand(words).run()
+    case .simulate where words.contains { $0.hasPrefix(SoccerSimulation.option) }:
+      try SoccerSimulation(words).run()
     case .simulate: try SimulateCommand(words).run()
     case .agent: try AgentCommand(words).run()
     }

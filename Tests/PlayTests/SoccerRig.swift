@@ -33,7 +33,7 @@ struct SoccerRig {
       if shelf.problem == nil, let won = WonMatch(endingIn: match, file: "\(shelf.kept.count)", date: 0) {
         shelf.progress.take(won)
       }
-      return shelf.problem
+      return shelf.problem.map { KeepFailure(reason: $0) }
     }
     let motion = MotionManager(source: StationaryMotion())
     motion.startAccelerometerUpdates()
