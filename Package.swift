@@ -61,7 +61,8 @@ let package = Package(
       .testTarget(
         name: "SteelieTests",
         dependencies: [
-          "steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+          "steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses",
+          "Play",
         ],
         swiftSettings: settings),
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),
