@@ -102,7 +102,7 @@ import Testing
 
   @Test("The tray can be tilted after a labyrinth that was left under its pause")
   func tiltsTheTray() throws {
-    let away = [Key.escape, .escape, .escape, .down, .down, .enter]
+    let away = [Key.escape, .escape, .escape, .down, .down, .down, .enter]
     var rig = GameRig(
       [(0.1, .key(.right)), (0.58, .key(.right, .release))]
         + away.enumerated().map { (0.5 + 0.1 * Double($0.offset), .key($0.element)) } + [(2, .key(.right))],

@@ -47,7 +47,7 @@ import Testing
   @Test("One that couldn't be kept says why and opens nothing; what is better stays the best")
   func tellsProblems() {
     var rig = SoccerRig()
-    rig.shelf.problem = "not kept: no room"
+    rig.shelf.problem = "no room"
     rig.playWithBot()
     #expect(rig.message == "not kept: no room")
     rig.send(.enter)
