@@ -71,7 +71,9 @@ struct LabyrinthRenderer {
     header.draw(said, look: look, row: 0, into: &frame) { row in
       LabyrinthHeader(columns: row.size.columns, look: look).draw(panel, into: &row)
     }
-    let tilt = LabyrinthPanel(tilt: panel.tilt, isReplay: panel.isReplay)
+    // All that the last row says.
+    var tilt = LabyrinthPanel(tilt: panel.tilt, isReplay: panel.isReplay)
+    if !panel.clock.isRunning { tilt.clock = panel.clock }
     tiltRow.draw(tilt, look: look, row: frame.size.rows - 1, into: &frame) { row in
       TiltRow(columns: row.size.columns, look: look).draw(panel.tilt, hints: Self.hints(panel, look: look), into: &row)
     }
@@ -80,7 +82,9 @@ struct LabyrinthRenderer {
   /// The keys in the last row, the most important first.
   private static func hints(_ panel: LabyrinthPanel, look: Look) -> [TiltRow.Hint] {
     guard !panel.isReplay else { return Wording.replayHints(ascii: look.isASCII) }
-    let hints = [Wording.helpHint, Wording.retryHint, Wording.pauseHint]
+    var hints = [Wording.helpHint, Wording.retryHint]
+    // At the goal there is nothing left to pause.
+    if panel.clock.isRunning { hints.append(Wording.pauseHint) }
     return switch panel.tilt.source {
     case .live, .late: hints + [Wording.levelHint]
     // Without a sensor there is no pose to call level.

@@ -23,7 +23,7 @@ struct PlayCommand {
       --seed N                  the maze of a number
       --difficulty D            how hard the maze is, 1 to 5; 3 without it
       --ghost best              race your best run (the default)
-      --ghost medal|none        race the run that sets the medals, or nobody
+      --ghost medal|none        race the bot at a player's pace, or nobody
       --ghost FILE              race the run of a replay
       --levels DIR              the packs in this folder, in the place of the program's own
     \(SensorOptions.help)
@@ -131,7 +131,7 @@ struct PlayCommand {
       return (try levels(), .looseLevel(level))
     }
     guard let word else { return (try levels(), .title) }
-    let levels = try LevelLibrary(folder)
+    let levels = try LevelLibrary.orNone(folder)
     let choice = try levels.choose(word)
     try checkGhost(on: choice.level)
     guard let entry = choice.entry else {
@@ -143,7 +143,7 @@ struct PlayCommand {
   /// The levels; a program that was installed without them still has its tray, unless it was told where they are.
   private func levels() throws(CommandError) -> LevelLibrary? {
     guard folder == nil else { return try LevelLibrary(folder) }
-    return try? LevelLibrary()
+    return try? LevelLibrary.orNone(nil)
   }
 
   /// A ghost that can't be raced on the chosen level is a mistake that is better told at once.

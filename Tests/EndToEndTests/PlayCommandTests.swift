@@ -38,6 +38,23 @@ import Testing
     return result.output
   }
 
+  @Test("A program without its levels plays a level of one's own, and keeps the run")
+  func playsWithoutLevels() throws {
+    let ground = try Playground()
+    let bare = "\(ground.folder.path)/bare"
+    try FileManager.default.createDirectory(atPath: bare, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: Program.release, toPath: "\(bare)/steelie")
+    let terminal = try Tmux(
+      "'\(bare)/steelie' play '\(ground.levels)/1-halls/01-hall.txt' --sensor none",
+      environment: ground.environment.merging(["NO_COLOR": "1"]) { $1 })
+    #expect(try eventually { try terminal.ball() != nil })
+    #expect(try Self.hold("Right", in: terminal, until: "Goal!"))
+    #expect(try !terminal.screen().contains { $0.contains("pause") })
+    #expect(try ground.kept().count == 1)
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
   @Test("From the title to the goal by keys, and back to the title; the run that is kept proves the time that was seen")
   func playsWithKeys() throws {
     let ground = try Playground()
