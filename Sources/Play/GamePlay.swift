@@ -197,7 +197,7 @@ extension GamePlay {
     case .key(let press) where press.phase == .release:
       if let direction = KeyBindings.direction(of: press) { pages[top].input.release(direction) }
     case .focus(gained: false), .resumed: pages[top].input.releaseAll()
-    case .key, .focus, .resize, .terminate, .hangUp: break
+    case .key, .mouse, .focus, .resize, .terminate, .hangUp: break
     }
   }
 

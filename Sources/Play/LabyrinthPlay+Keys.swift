@@ -15,7 +15,7 @@ extension LabyrinthPlay {
     case .resumed:
       input.level()
       pauseRun()
-    case .focus, .resize, .terminate, .hangUp: break
+    case .mouse, .focus, .resize, .terminate, .hangUp: break
     }
     return .stay
   }

@@ -52,7 +52,7 @@ public struct MonitorPlay: Playable {
     switch event {
     case .key(let press): return handle(press)
     case .focus(gained: false), .resumed: readings.cancelShake()
-    case .focus, .resize, .terminate, .hangUp: break
+    case .mouse, .focus, .resize, .terminate, .hangUp: break
     }
     return .goOn
   }

@@ -15,7 +15,7 @@ extension SoccerPlay {
     case .resumed:
       input.level()
       pauseMatch()
-    case .focus, .resize, .terminate, .hangUp: break
+    case .mouse, .focus, .resize, .terminate, .hangUp: break
     }
     return .stay
   }

@@ -65,7 +65,7 @@ public struct TrayPlay: Playable {
     case .resumed:
       input.level()
       isPaused = isPaused || overlay == .none
-    case .focus, .resize, .terminate, .hangUp: break
+    case .mouse, .focus, .resize, .terminate, .hangUp: break
     }
     return .goOn
   }

@@ -6,6 +6,7 @@ struct ControlSequence {
   enum Meaning {
     case output(InputParser.Output)
     case pasteBegins
+    case mouse(MouseReport)
     case oldMouse
     case nothing
   }
@@ -48,6 +49,7 @@ struct ControlSequence {
   var meaning: Meaning {
     switch (prefix, intermediate, final) {
     case (0, 0, _): keyMeaning
+    case (UInt8(ascii: "<"), 0, UInt8(ascii: "M")), (UInt8(ascii: "<"), 0, UInt8(ascii: "m")): mouseMeaning
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "u")): .output(.reply(.keyboardFlags(parameter(0) ?? 0)))
     case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")): .output(.reply(.deviceAttributes))
     case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
@@ -58,6 +60,11 @@ struct ControlSequence {
       }
     default: .nothing
     }
+  }
+
+  private var mouseMeaning: Meaning {
+    guard let code = parameter(0), let x = parameter(1), let y = parameter(2) else { return .nothing }
+    return .mouse(MouseReport(code: code, x: x, y: y, isRelease: final == UInt8(ascii: "m")))
   }
 
   private var keyMeaning: Meaning {

@@ -62,6 +62,8 @@ public struct KeyPress: Hashable, Sendable {
 public enum Event: Hashable, Sendable {
   /// A key.
   case key(KeyPress)
+  /// The mouse, or what the terminal takes for one.
+  case mouse(MouseEvent)
   /// The terminal's window got the focus, or lost it.
   case focus(gained: Bool)
   /// The window has a new size.

@@ -39,8 +39,8 @@ public struct InputParser: Sendable {
     case singleShift
     /// The console's F1 to F5, `ESC [ [ A`.
     case consoleFunction
-    /// The three bytes of an old mouse report.
-    case mouse(missing: Int)
+    /// The three bytes of an old mouse report, kept with the parameters.
+    case mouse
     /// An operating system command or another string; `introducer` is the byte after ESC.
     case string(introducer: UInt8, length: Int)
     case stringEscape(introducer: UInt8)
@@ -52,6 +52,9 @@ public struct InputParser: Sendable {
   private static let longestPaste = 1 << 20
   private static let mostHeldKeys = 32
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// How many pixels a cell has where the mouse is reported in pixels; nil where it is reported in cells.
+  public var pixelsPerCell: PixelsPerCell?
 
   private var state = State.ground
   private var parameters: [UInt8] = []
@@ -113,7 +116,7 @@ public struct InputParser: Sendable {
       } else if byte < 0x20 {
         begin(byte, alt: false, into: &outputs)
       }
-    case .mouse(let missing): state = missing > 1 ? .mouse(missing: missing - 1) : .ground
+    case .mouse: continueMouse(byte, into: &outputs)
     case .string, .stringEscape: continueString(byte, into: &outputs)
     case .paste(let length, let matched): continuePaste(byte, length: length, matched: matched)
     }
@@ -194,9 +197,26 @@ public struct InputParser: Sendable {
       if output == .event(.focus(gained: false)) { held.removeAll() }
       outputs.append(output)
     case .pasteBegins: state = .paste(length: 0, matched: 0)
-    case .oldMouse: state = .mouse(missing: 3)
+    case .mouse(let report): append(report.event(pixelsPerCell: pixelsPerCell), to: &outputs)
+    case .oldMouse:
+      parameters.removeAll(keepingCapacity: true)
+      state = .mouse
     case .nothing: break
     }
+  }
+
+  private mutating func continueMouse(_ byte: UInt8, into outputs: inout [Output]) {
+    guard byte >= 0x20 else { return begin(byte, alt: false, into: &outputs) }
+    parameters.append(byte)
+    guard parameters.count == 3 else { return }
+    state = .ground
+    // Pixels come in reports of the other kind only.
+    let report = MouseReport(code: parameters[0], x: parameters[1], y: parameters[2])
+    append(report.event(pixelsPerCell: nil), to: &outputs)
+  }
+
+  private func append(_ event: MouseEvent?, to outputs: inout [Output]) {
+    if let event { outputs.append(.event(.mouse(event))) }
   }
 
   /// Names a key that repeats or comes up as it was named when it went down, though shift may have come up before it.

@@ -31,6 +31,11 @@ public final class MemoryScreen: Screen {
   public let display: Display
   /// Whether the script has key releases.
   public let reportsKeyReleases: Bool
+  /// Whether the script has a mouse, as long as the game takes it.
+  public var reportsMouse: Bool { hasMouse && takesMouse }
+  /// Whether the mouse is the game's; its events in the script come all the same.
+  public var takesMouse = true
+  private let hasMouse: Bool
   /// Whether a frame can go out; a test sets it to false to pretend a slow line.
   public var isReadyForFrame = true
   /// The clock that waiting moves.
@@ -45,11 +50,12 @@ public final class MemoryScreen: Screen {
   /// Makes a screen; the script's events may stand in any order, and those of one time stay in theirs.
   public init(
     size: Size, display: Display = Display(colors: .own, isUnicode: true), reportsKeyReleases: Bool = false,
-    clock: ManualClock = ManualClock(), script: [ScriptedEvent] = []
+    hasMouse: Bool = false, clock: ManualClock = ManualClock(), script: [ScriptedEvent] = []
   ) {
     self.size = size
     self.display = display
     self.reportsKeyReleases = reportsKeyReleases
+    self.hasMouse = hasMouse
     self.clock = clock
     let order = script.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     self.script = ArraySlice(order.map(\.element))

@@ -46,6 +46,10 @@ public protocol Screen: AnyObject {
   var display: Display { get }
   /// Whether the terminal tells when a key comes up.
   var reportsKeyReleases: Bool { get }
+  /// Whether the terminal tells what the mouse does; it does where it can and `takesMouse` is true.
+  var reportsMouse: Bool { get }
+  /// Whether the mouse is the game's; where it isn't, the terminal selects text with it.
+  var takesMouse: Bool { get set }
   /// Whether a frame can go out now; false while the last one is still on its way.
   var isReadyForFrame: Bool { get }
   /// Shows a frame; only what differs from the frame before is sent.

@@ -96,6 +96,11 @@ extension CursesScreen {
         } else {
           events.append(.key(press))
         }
+      case .event(.mouse(let event)):
+        // What was on its way when the mouse was given up is for nobody.
+        guard modes.hasMouse else { break }
+        hasMouse = true
+        events.append(.mouse(event))
       case .event(let event): events.append(event)
       }
     }

@@ -25,8 +25,8 @@ extension CursesScreen {
     isEntered = false
     TerminalGuard.withoutStopping {
       var bytes = modes.leave(endingFrame: output.isPending)
-      // With the protocol on, the key that ends the game still has its release to send.
-      if modes.hasKeyboardProtocol || fence?.isPending == true {
+      // The key that ends the game still has its release to send, and the mouse may be moving.
+      if modes.hasKeyboardProtocol || modes.hasMouse || fence?.isPending == true {
         bytes += TerminalModes.deviceAttributesQuery
         noteQuestion()
       }
@@ -112,6 +112,7 @@ extension CursesScreen {
       fence?.frameShown(at: .now)
       // The first answer may have waited for the game, which was busy with its beginning.
       if !Environment.isRemote, fence?.isNeedless == true { fence = nil }
+    case .mode(1016, let state): takePixels((1...3).contains(state), areOn: state != 2)
     case .mode, .operatingSystemCommand:
       break
     }
@@ -133,8 +134,10 @@ extension CursesScreen {
         if measure() { events.append(.resize(size)) }
         events.append(.resumed)
       }
-    } else if signals.contains(SIGWINCH), TerminalSettings.size(descriptor: output.descriptor) != size, measure() {
-      events.append(.resize(size))
+    } else if signals.contains(SIGWINCH) {
+      // Other letters may fill the same number of cells.
+      if parser.pixelsPerCell != nil { measurePixels() }
+      if TerminalSettings.size(descriptor: output.descriptor) != size, measure() { events.append(.resize(size)) }
     }
     if let signal = signals.intersection(TerminalGuard.terminating).min() { events.append(.terminate(signal: signal)) }
     return events
@@ -154,7 +157,7 @@ extension CursesScreen {
     return signals
   }
 
-  private func armCrashRestorer() {
+  func armCrashRestorer() {
     CrashRestorer.arm(
       input: input, output: output.descriptor, settings: settings.original, restoration: modes.leave(endingFrame: true))
   }

@@ -16,6 +16,9 @@ public final class CursesScreen: Screen {
   /// Whether the terminal tells when a key comes up; it may turn true a moment after the beginning.
   public internal(set) var reportsKeyReleases = false
 
+  /// Whether the terminal's description has a mouse, or the terminal itself told of one.
+  var hasMouse: Bool
+
   let input: Int32
   let session: CursesSession
   let settings: TerminalSettings
@@ -108,6 +111,7 @@ public final class CursesScreen: Screen {
     modes = TerminalModes(
       session: session, setColors: changes.isEmpty ? [] : setColors, changed: changes.map(\.index),
       isModern: takesQueries)
+    hasMouse = takesQueries && !session.capability("kmous").isEmpty
     size = Size(columns: 80, rows: 24)
     if colors.depth != .monochrome, isStandard {
       filter = RenditionFilter()

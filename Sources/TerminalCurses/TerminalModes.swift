@@ -3,8 +3,8 @@
 
 /// The bytes that switch the terminal to the game's use, and back.
 struct TerminalModes {
-  /// Asks for the keyboard protocol and for synchronised output.
-  static let queries = Array("\u{1B}[?u\u{1B}[?2026$p".utf8)
+  /// Asks for the keyboard protocol, for synchronised output and for the mouse's place in pixels.
+  static let queries = Array("\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p".utf8)
   /// Asks for what every terminal answers, so that the answer marks the end of all before it.
   static let deviceAttributesQuery = Array("\u{1B}[c".utf8)
   /// Asks whether the terminal has got this far.
@@ -19,6 +19,13 @@ struct TerminalModes {
   static let popKeyboard = Array("\u{1B}[<u".utf8)
   static let keyboardQuery = Array("\u{1B}[?u".utf8)
 
+  /// The mouse's place in pixels; the answer to the question marks the first report that has them.
+  static let startPixels = Array("\u{1B}[?1016h\u{1B}[?1016$p".utf8)
+  /// Every movement of the mouse, in reports whose numbers have no end.
+  private static let startMouse = Array("\u{1B}[?1006h\u{1B}[?1003h".utf8)
+  private static let stopMouse = Array("\u{1B}[?1003l\u{1B}[?1006l".utf8)
+  private static let stopPixels = Array("\u{1B}[?1016l".utf8)
+
   private let enterScreen: [UInt8]
   private let exitScreen: [UInt8]
   private let hideCursor: [UInt8]
@@ -32,6 +39,10 @@ struct TerminalModes {
   var synchronizes = false
   /// Whether the keyboard protocol is on.
   var hasKeyboardProtocol = false
+  /// Whether the game wants to be told of the mouse.
+  var wantsMouse = true
+  /// Whether the mouse's place is told in pixels, or will be in a moment.
+  var hasPixels = false
 
   /// Makes the modes of the session's terminal, of whose colours the given bytes change those of the given indices.
   init(session: CursesSession, setColors: [UInt8], changed: [Int], isModern: Bool) {
@@ -60,8 +71,8 @@ struct TerminalModes {
   var enter: [UInt8] {
     var bytes = enterScreen
     // Margins that another program left would bend the picture.
-    if isModern { bytes += Array("\u{1B}[r\u{1B}[?1004h".utf8) }
-    bytes += hideCursor + setColors
+    if isModern { bytes += Array("\u{1B}[r\u{1B}[?1004h\u{1B}[?2004h".utf8) }
+    bytes += enterMouse + hideCursor + setColors
     if hasKeyboardProtocol { bytes += Self.pushKeyboard }
     return bytes
   }
@@ -71,7 +82,17 @@ struct TerminalModes {
     var bytes = synchronizes && endingFrame ? Self.endFrame : []
     // The protocol's state belongs to the alternate screen, so this goes before that.
     if hasKeyboardProtocol { bytes += Self.popKeyboard }
-    if isModern { bytes += Array("\u{1B}[?1004l".utf8) }
+    bytes += leaveMouse
+    if isModern { bytes += Array("\u{1B}[?2004l\u{1B}[?1004l".utf8) }
     return bytes + resetColors + resetAttributes + showCursor + exitScreen
   }
+
+  /// Whether the terminal is told to report the mouse; one that can't takes no notice.
+  var hasMouse: Bool { isModern && wantsMouse }
+
+  /// The bytes from which on the mouse is reported.
+  var enterMouse: [UInt8] { hasMouse ? Self.startMouse + (hasPixels ? Self.startPixels : []) : [] }
+
+  /// The bytes that leave the mouse to the terminal.
+  var leaveMouse: [UInt8] { isModern ? (hasPixels ? Self.stopPixels : []) + Self.stopMouse : [] }
 }

@@ -81,6 +81,14 @@ struct TerminalSettings {
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
+  /// How many pixels a cell has, nil if the terminal doesn't tell.
+  static func pixelsPerCell(descriptor: Int32) -> PixelsPerCell? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
+    return PixelsPerCell(
+      across: Double(window.ws_xpixel) / Double(window.ws_col), down: Double(window.ws_ypixel) / Double(window.ws_row))
+  }
+
   private static func withControlCharacters<Result>(
     _ settings: inout termios, _ body: (UnsafeMutableBufferPointer<cc_t>) -> Result
   ) -> Result {

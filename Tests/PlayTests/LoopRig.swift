@@ -27,6 +27,11 @@ final class WatchedScreen: Screen {
   var size: Size { memory.size }
   var display: Display { memory.display }
   var reportsKeyReleases: Bool { memory.reportsKeyReleases }
+  var reportsMouse: Bool { memory.reportsMouse }
+  var takesMouse: Bool {
+    get { memory.takesMouse }
+    set { memory.takesMouse = newValue }
+  }
   var isReadyForFrame: Bool { memory.isReadyForFrame }
 
   func present(_ frame: Frame) {

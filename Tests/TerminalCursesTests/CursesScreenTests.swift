@@ -23,13 +23,14 @@ import Testing
       for part in ["\u{1B}[?1004h", "\u{1B}[?25l", "\u{1B}]4;198;rgb:FF/00/80\u{1B}\\", "\u{1B}]4;46;rgb:00/FF/00"] {
         #expect(beginning.contains(part), "\(part.debugDescription)")
       }
-      #expect(beginning.hasSuffix("\u{1B}[?u\u{1B}[?2026$p\u{1B}]4;46;?\u{1B}\\\u{1B}[c"))
+      #expect(beginning.hasSuffix("\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]4;46;?\u{1B}\\\u{1B}[c"))
       #expect(terminal.settings.c_lflag & tcflag_t(ICANON | ECHO) == 0)
       #expect(terminal.settings.c_lflag & tcflag_t(ISIG) != 0)
       screen.close()
       #expect(
         terminal.output()
-          == "\u{1B}[?1004l\u{1B}]104;198;46\u{1B}\\\u{1B}(B\u{1B}[m\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t")
+          == "\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1004l\u{1B}]104;198;46\u{1B}\\\u{1B}(B\u{1B}[m\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t\u{1B}[c"
+      )
       #expect(terminal.settings.c_lflag == before.c_lflag)
       #expect(terminal.settings.c_iflag == before.c_iflag)
       #expect(terminal.settings.c_oflag == before.c_oflag)

@@ -13,8 +13,8 @@ final class PseudoTerminal {
   /// The end that the program gets.
   private(set) var line: Int32 = -1
 
-  init(columns: UInt16 = 20, rows: UInt16 = 6) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+  init(columns: UInt16 = 20, rows: UInt16 = 6, pixels: (across: UInt16, down: UInt16) = (0, 0)) {
+    var size = Self.size(columns, rows, pixels)
     precondition(openpty(&window, &line, nil, nil, &size) == 0, "openpty failed")
     precondition(fcntl(window, F_SETFL, O_NONBLOCK) == 0, "fcntl failed")
   }
@@ -29,9 +29,14 @@ final class PseudoTerminal {
     window = -1
   }
 
-  func resize(columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+  /// Gives the window another size, in cells of so many pixels.
+  func resize(columns: UInt16, rows: UInt16, pixels: (across: UInt16, down: UInt16) = (0, 0)) {
+    var size = Self.size(columns, rows, pixels)
     precondition(ioctl(window, UInt(TIOCSWINSZ), &size) == 0, "ioctl failed")
+  }
+
+  private static func size(_ columns: UInt16, _ rows: UInt16, _ pixels: (across: UInt16, down: UInt16)) -> winsize {
+    winsize(ws_row: rows, ws_col: columns, ws_xpixel: columns * pixels.across, ws_ypixel: rows * pixels.down)
   }
 
   /// Types bytes.
@@ -85,10 +90,10 @@ func withEnvironment<Result>(_ variables: [String: String], _ body: () throws ->
 /// Runs a body with a screen on a terminal; what the screen wrote at its beginning has been read.
 func withScreen(
   _ variables: [String: String] = [:], mode: DisplayMode = .automatic, columns: UInt16 = 20, rows: UInt16 = 6,
-  _ body: (CursesScreen, PseudoTerminal) throws -> Void
+  pixels: (across: UInt16, down: UInt16) = (0, 0), _ body: (CursesScreen, PseudoTerminal) throws -> Void
 ) throws {
   try withEnvironment(variables) {
-    let terminal = PseudoTerminal(columns: columns, rows: rows)
+    let terminal = PseudoTerminal(columns: columns, rows: rows, pixels: pixels)
     let screen = try CursesScreen(
       palette: palette, blank: blank, mode: mode, input: terminal.line, output: terminal.line)
     defer { screen.close() }

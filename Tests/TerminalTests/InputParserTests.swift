@@ -129,9 +129,6 @@ let repliesAndNoise: [Sample] = [
   Sample("\u{1B}]4;1;red\u{7}", .reply(.operatingSystemCommand(4))),
   Sample("\u{1B}]11;rgb:0000/0000/0000\u{07}x", .reply(.operatingSystemCommand(11)), key(.character("x"))),
   Sample("\u{1B}P1+r524742\u{1B}\\x", key(.character("x"))),
-  Sample("\u{1B}[<0;10;20Mx", key(.character("x"))),
-  Sample("\u{1B}[<35;10;20mx", key(.character("x"))),
-  Sample("\u{1B}[M !!x", key(.character("x"))),
   Sample("\u{1B}[200~rm -rf\u{1B}[A\r\u{1B}\u{1B}[201~x", key(.character("x"))),
   Sample("\u{1B}[24;80Rx", key(.character("x"))),
   Sample("\u{1B}[8;24;80tx", key(.character("x"))),
@@ -142,12 +139,12 @@ let repliesAndNoise: [Sample] = [
 ]
 
 @Suite struct InputParserTests {
-  @Test("Bytes become these events", arguments: typed + legacy + kitty + repliesAndNoise)
+  @Test("Bytes become these events", arguments: typed + legacy + kitty + mouse + repliesAndNoise)
   func table(sample: Sample) {
     #expect(outputs(of: sample.bytes) == sample.expected)
   }
 
-  @Test("A sequence cut at any byte gives the same events", arguments: typed + legacy + kitty + repliesAndNoise)
+  @Test("A sequence cut at any byte gives the same events", arguments: typed + legacy + kitty + mouse + repliesAndNoise)
   func cut(sample: Sample) {
     let bytes = Array(sample.bytes.utf8)
     for index in 0...bytes.count {

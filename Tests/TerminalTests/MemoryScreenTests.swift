@@ -44,6 +44,14 @@ private let right = Event.key(KeyPress(.right))
     #expect(screen.rings.map(\.offset) == [.zero, .milliseconds(16)])
   }
 
+  @Test("It has a mouse where it is said to, as long as the game takes it", arguments: [true, false])
+  func mouse(isThere: Bool) {
+    let screen = MemoryScreen(size: size, hasMouse: isThere)
+    #expect(screen.reportsMouse == isThere)
+    screen.takesMouse = false
+    #expect(!screen.reportsMouse)
+  }
+
   @Test("A scripted resize gives the screen its new size")
   func resize() {
     let small = Size(columns: 1, rows: 1)
