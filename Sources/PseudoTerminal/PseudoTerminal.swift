@@ -43,14 +43,19 @@ public final class PseudoTerminal {
 
   /// Starts a command, found by its path, in a window of a size; the environment is exactly the one given.
   ///
+  /// A window of cells without pixels doesn't know how large its letters are, as over many a line.
+  ///
   /// The command's signals have their default actions, and none is blocked but those that are said.
   /// - Throws: `StartError` where the system refuses a pseudo-terminal or the command.
   public init(
-    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String],
+    _ command: [String], columns: Int = 80, rows: Int = 24, pixelsPerCell: (across: Int, down: Int) = (0, 0),
+    environment: [String: String],
     blocking blocked: [Int32] = []
   ) throws(StartError) {
     precondition(!command.isEmpty, "a command has a name")
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * pixelsPerCell.across),
+      ws_ypixel: UInt16(rows * pixelsPerCell.down))
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw StartError(number: errno) }
     var name = [CChar](repeating: 0, count: 128)
@@ -151,7 +156,7 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The line's settings now: input, output, control and local flags.
+  /// The line's settings now: input, output, control and local flags, the speeds and the control characters.
   public var lineSettings: [UInt32] {
     Self.lineSettings(of: slave)
   }
@@ -159,7 +164,10 @@ public final class PseudoTerminal {
   private static func lineSettings(of terminal: Int32) -> [UInt32] {
     var settings = termios()
     tcgetattr(terminal, &settings)
-    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+    let characters = withUnsafeBytes(of: settings.c_cc) { $0.map(UInt32.init) }
+    return [
+      settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag, settings.c_ispeed, settings.c_ospeed,
+    ] + characters
   }
 
   /// Reads on until the command ends, at most so many seconds; nil if it didn't.

@@ -18,16 +18,6 @@ import Testing
     return try PseudoTerminal(command, columns: columns, rows: rows, environment: environment)
   }
 
-  /// Everything that a terminal needs to be as it was: the main screen, the cursor, the palette, plain text.
-  private static func expectRestored(_ terminal: PseudoTerminal, _ comment: Comment) {
-    let text = String(decoding: terminal.output, as: UTF8.self)
-    let start = text.ranges(of: "\u{1b}[?1049h").last?.upperBound ?? text.startIndex
-    let missing = ["\u{1b}]104", "\u{1b}[m", "\u{1b}[?25h", "\u{1b}[?1004l", "\u{1b}[?1049l"]
-      .filter { !text[start...].contains($0) }
-    #expect(missing == [], comment)
-    #expect(terminal.lineSettings == terminal.initialLineSettings, comment)
-  }
-
   @Test("The first frame is there within a tenth of a second, and q quits at once")
   func drawsAndQuits() throws {
     let terminal = try Self.start()
@@ -35,23 +25,6 @@ import Testing
     #expect(terminal.read(until: "\u{2584}"))
     terminal.type("q")
     #expect(terminal.waitForEnding(within: 2) == .exited(0))
-    Self.expectRestored(terminal, "quit")
-  }
-
-  @Test(
-    "The terminal is given back after every signal that ends the game, and the signal is the ending",
-    arguments: [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSYS, SIGUSR1, SIGALRM,
-      SIGXCPU, 40,
-    ])
-  func restoresAfterSignals(signal: Int32) throws {
-    let terminal = try Self.start(more: ["SWIFT_BACKTRACE": "enable=no"])
-    #expect(terminal.read(until: "Tray"))
-    terminal.read(for: 0.2)
-    #expect(terminal.lineSettings != terminal.initialLineSettings)
-    terminal.signal(signal)
-    #expect(terminal.waitForEnding(within: 5) == .signalled(signal))
-    Self.expectRestored(terminal, "signal \(signal)")
   }
 
   @Test(
@@ -65,16 +38,6 @@ import Testing
     #expect(terminal.read(until: "needed", since: before))
     terminal.signal(signal)
     #expect(terminal.waitForEnding(within: 5) == .signalled(signal))
-  }
-
-  @Test("Ctrl-C ends the game as a signal does")
-  func endsOnControlC() throws {
-    let terminal = try Self.start()
-    #expect(terminal.read(until: "Tray"))
-    terminal.read(for: 0.2)
-    terminal.type("\u{3}")
-    #expect(terminal.waitForEnding(within: 5) == .signalled(SIGINT))
-    Self.expectRestored(terminal, "Ctrl-C")
   }
 
   @Test("A suspended game ends when its shell is told to end it, and isn't stopped anew", arguments: ["TERM", "HUP"])
@@ -94,26 +57,6 @@ import Testing
     }
     #expect(isTold)
     try terminal.send("exit", "Enter")
-  }
-
-  @Test("Suspended, the game gives the terminal back; continued, it draws anew and is paused")
-  func suspends() throws {
-    // A shell's job: a program without a shell above it can't be stopped from the keyboard.
-    let job = "set -m; '\(Program.release)' tray --sensor none; echo STOPPED; read answer; fg; echo ENDED $?"
-    let terminal = try PseudoTerminal(["sh", "-c", job], environment: Program.terminal())
-    #expect(terminal.read(until: "Tray"))
-    terminal.read(for: 0.3)
-    #expect(terminal.lineSettings != terminal.initialLineSettings)
-    terminal.type("\u{1a}")
-    #expect(terminal.read(until: "STOPPED"))
-    Self.expectRestored(terminal, "suspended")
-    let before = terminal.output.count
-    terminal.type("go on\n")
-    #expect(terminal.read(until: "Paused", since: before))
-    #expect(terminal.lineSettings != terminal.initialLineSettings)
-    terminal.type("q")
-    #expect(terminal.read(until: "ENDED 0", since: before))
-    Self.expectRestored(terminal, "quit after a suspend")
   }
 
   @Test("An answer of a slow terminal that is still on its way is waited for, and is not typed at the shell's prompt")
