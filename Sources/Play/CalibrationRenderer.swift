@@ -49,17 +49,18 @@ struct CalibrationRenderer {
     // The name goes before what is more about it.
     let room = columns - 1 - column - 2
     let ascii = scene.layout.look.isASCII
-    let name = PlainText(scene.sensor.name, ascii: ascii).cut(to: min(room, 32), mark: signs.cut)
+    let whole = PlainText(scene.sensor.name, ascii: ascii)
+    let name = whole.cut(to: min(room, 32), mark: signs.cut)
     let identifier = PlainText(scene.sensor.identifier, ascii: ascii)
     var place = columns - 1
-    if !identifier.text.isEmpty, name.count + 2 + identifier.width <= room {
+    if !identifier.text.isEmpty, name.columns + 2 + identifier.width <= room {
       place -= identifier.width
       frame.draw(identifier.text, column: place, row: 0, style: Self.quiet)
       place -= 2
     }
     // A piece of a name tells nothing.
-    if name.count == scene.sensor.name.count || name.count > 6 {
-      frame.draw(name, column: place - name.count, row: 0, style: Self.header)
+    if name == whole.text || name.columns > 6 {
+      frame.draw(name, column: place - name.columns, row: 0, style: Self.header)
     }
   }
 

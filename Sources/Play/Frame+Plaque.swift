@@ -35,9 +35,9 @@ extension Frame {
     let needed = "\(least.columns)\(Signs(ascii: look.isASCII).times)\(least.rows)"
     // A cut number would be a wrong one.
     let texts = [Wording.tooSmallNeeds(needed), Wording.needs(needed), needed]
-    guard let text = texts.first(where: { $0.count <= size.columns }) else { return frame }
+    guard let text = texts.first(where: { $0.columns <= size.columns }) else { return frame }
     frame.draw(
-      text, column: (size.columns - text.count) / 2, row: size.rows / 2, style: Style(.cream, on: .soot))
+      text, column: (size.columns - text.columns) / 2, row: size.rows / 2, style: Style(.cream, on: .soot))
     return frame
   }
 }

@@ -58,10 +58,10 @@ struct Help {
     of entry: (word: String, key: String), columns: Int, look: Look
   ) -> [Plaque.Line] {
     let word = PlainText(entry.word, ascii: look.isASCII)
-    if word.width + 1 + entry.key.count <= columns { return [Plaque.Line(word: entry.word, key: entry.key)] }
+    if word.width + 1 + entry.key.columns <= columns { return [Plaque.Line(word: entry.word, key: entry.key)] }
     var lines = word.lines(of: columns).map { Plaque.Line(word: $0) }
-    let rest = columns - (lines.last?.word.count ?? 0)
-    if rest <= entry.key.count { lines.append(Plaque.Line(word: "")) }
+    let rest = columns - (lines.last?.word.columns ?? 0)
+    if rest <= entry.key.columns { lines.append(Plaque.Line(word: "")) }
     lines[lines.count - 1].key = entry.key
     return lines
   }

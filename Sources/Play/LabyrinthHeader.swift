@@ -90,7 +90,7 @@ struct LabyrinthHeader {
     let left = room - number.width
     let title = PlainText(panel.title, ascii: look.isASCII).cut(to: left, mark: signs.cut)
     // A mark with nothing before it says nothing.
-    if left > 2 * signs.cut.count { frame.draw(title, column: 1 + number.width, row: 0, style: Self.bold) }
+    if left > 2 * signs.cut.columns { frame.draw(title, column: 1 + number.width, row: 0, style: Self.bold) }
   }
 
   /// The level's number with the blanks after it.

@@ -91,7 +91,7 @@ struct LevelCardPainter {
     frame.draw(
       text.time, column: column + 6, row: first + 1, style: Style(card.best == nil ? look.label : .maple, on: ground))
     guard !text.gems.isEmpty else { return }
-    let start = column + width - 1 - text.gems.unicodeScalars.count
+    let start = column + width - 1 - text.gems.columns
     frame.draw(text.gems, column: start, row: first + 1, style: Style(.cream, on: ground))
     frame.draw(signs.gem, column: start, row: first + 1, style: Style(.gem2, on: ground))
   }

@@ -99,7 +99,7 @@ struct LevelSelectRenderer {
     if columns < 40, card.locked == nil, card.best == nil { right = "" }
     if columns >= 40 { right = text.medals + "  " + right }
     if columns >= 60, !text.gems.isEmpty { right += "  " + text.gems }
-    let width = right.unicodeScalars.count
+    let width = right.columns
     let title = PlainText(text.title, ascii: look.isASCII).cut(to: columns - 6 - width, mark: signs.cut)
     frame.draw((isChosen ? signs.chosen : " ") + " " + title, column: 1, row: row, style: style)
     frame.draw(right, column: columns - 1 - width, row: row, style: style)

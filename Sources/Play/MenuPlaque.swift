@@ -24,7 +24,7 @@ struct MenuPlaque {
   /// The columns inside the border that show all choices whole, as far as that goes.
   private var width: Int {
     let longest = choices.map { choice in
-      Self.indent + choice.word.count + Self.end + (choice.detail.isEmpty ? 0 : Self.gap + choice.detail.count)
+      Self.indent + choice.word.columns + Self.end + (choice.detail.isEmpty ? 0 : Self.gap + choice.detail.columns)
     }
     return min(max(Self.widths.lowerBound, longest.max() ?? 0), Self.widths.upperBound)
   }
@@ -46,7 +46,7 @@ struct MenuPlaque {
       let text = PlainText(title, ascii: look.isASCII).cut(to: width, mark: Signs(ascii: look.isASCII).cut)
       row += rest > choices.count + 2 ? 1 : 0
       let style = Style(.cream, on: .soot, .bold)
-      frame.draw(text, column: left + (width - text.count) / 2, row: row, style: style)
+      frame.draw(text, column: left + (width - text.columns) / 2, row: row, style: style)
       row += rest > choices.count + 1 ? 2 : 1
       rest = top + height - row
     } else if rest > choices.count {
@@ -73,9 +73,9 @@ struct MenuPlaque {
     let end = frame.draw(word, column: column + Self.indent, row: row, style: style)
     let detail = PlainText(choice.detail, ascii: look.isASCII).cut(
       to: column + width - Self.end - end - Self.gap, mark: signs.cut)
-    guard detail.count > signs.cut.count else { return }
+    guard detail.columns > signs.cut.columns else { return }
     let plain = Style(isChosen ? .birch : look.label, on: ground, look == .monochrome ? attributes : [])
-    frame.draw(detail, column: column + width - Self.end - detail.count, row: row, style: plain)
+    frame.draw(detail, column: column + width - Self.end - detail.columns, row: row, style: plain)
   }
 
   /// The ground, a border of one pixel around it, lit above and left, and a shadow of one pixel below and right.

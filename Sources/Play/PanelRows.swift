@@ -34,7 +34,7 @@ struct PanelRows {
     frame.draw(left.cells, column: 1, row: 0)
     let room = columns - 2 - left.width - 2
     let message = PlainText(panel.message, ascii: look.isASCII).cut(to: room, mark: signs.cut)
-    frame.draw(message, column: columns - 1 - message.count, row: 0, style: label)
+    frame.draw(message, column: columns - 1 - message.columns, row: 0, style: label)
   }
 
   /// The most important first. Without a sensor there is no pose to call level.

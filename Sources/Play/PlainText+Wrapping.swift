@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Terminal
+
 extension PlainText {
   /// The text in lines of at most so many columns, broken at blanks; only a word longer than a line is broken itself.
   func lines(of columns: Int) -> [String] {
@@ -8,19 +10,21 @@ extension PlainText {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      var word = word[...]
+      var word = String(word)
       if !line.isEmpty {
-        if line.unicodeScalars.count + 1 + word.unicodeScalars.count <= columns {
+        if line.columns + 1 + word.columns <= columns {
           line += " " + word
           continue
         }
         lines.append(line)
       }
-      while word.unicodeScalars.count > columns {
-        lines.append(String(word.prefix(columns)))
-        word = word.dropFirst(columns)
+      while word.columns > columns {
+        let start = word.start(of: columns)
+        // A wide glyph is more than a line of one column holds.
+        lines.append(start.isEmpty ? "?" : start)
+        word.unicodeScalars.removeFirst(max(1, start.unicodeScalars.count))
       }
-      line = String(word)
+      line = word
     }
     return line.isEmpty ? lines : lines + [line]
   }

@@ -3,22 +3,35 @@
 
 internal import Terminal
 
-/// Text from outside, a glyph of one column for each character.
+/// Text from outside, of glyphs that every terminal draws in as many columns.
 struct PlainText {
   let text: String
   /// In columns.
   let width: Int
 
   init(_ text: String, ascii: Bool) {
-    let glyphs = text.glyphs.map { ascii && !$0.isASCII ? "?" : $0 }
-    self.text = String(String.UnicodeScalarView(glyphs))
-    width = glyphs.count
+    var glyphs = text.glyphs
+    width = ascii ? glyphs.count { $0 != Cell.rightHalf } : glyphs.count
+    glyphs.removeAll { $0 == Cell.rightHalf }
+    self.text = String(String.UnicodeScalarView(glyphs.map { ascii && !$0.isASCII ? "?" : $0 }))
   }
 
   /// At most so many columns; where something had to go, a mark at the end says so if there is room for one.
   func cut(to columns: Int, mark: String) -> String {
     guard width > columns else { return text }
-    guard columns > mark.count else { return String(text.prefix(max(0, columns))) }
-    return text.prefix(columns - mark.count) + mark
+    guard columns > mark.columns else { return text.start(of: columns) }
+    return text.start(of: columns - mark.columns) + mark
+  }
+}
+
+extension StringProtocol {
+  /// The first glyphs, as far as they fit into so many columns.
+  func start(of columns: Int) -> String {
+    var room = columns
+    let glyphs = unicodeScalars.prefix { glyph in
+      room -= glyph.isTwoColumns ? 2 : 1
+      return room >= 0
+    }
+    return String(String.UnicodeScalarView(glyphs))
   }
 }

@@ -22,7 +22,7 @@ extension Plaque {
     choices += [Wording.againChoice, Wording.watchChoice, Wording.backChoice(wayBack)].map {
       Line(word: $0.word, key: $0.key)
     }
-    let longest = result.failure.map { max(Wording.notKept($0.reason).count, $0.path.count) } ?? 0
+    let longest = result.failure.map { max(Wording.notKept($0.reason).columns, $0.path.columns) } ?? 0
     let width = min(columns, max(34, min(60, longest + margin)))
     let facts = facts(result, columns: width - margin, look: look)
     // Title, two blank lines and the border, of which the blank lines go first.
@@ -84,7 +84,7 @@ extension Plaque {
     let width = min(columns - 2, 60) - margin
     guard width >= 8 else { return nil }
     let lines = PlainText(text, ascii: look.isASCII).lines(of: width)
-    guard let longest = lines.map(\.count).max() else { return nil }
+    guard let longest = lines.map(\.columns).max() else { return nil }
     return Plaque(
       nil, lines.map { Line(word: $0, color: .cream, isCentered: true) }, width: longest + margin, look: look)
   }

@@ -47,7 +47,7 @@ struct Plaque {
       Line(word: Wording.needed("\(least.columns) \(signs.times) \(least.rows)"), color: .oak6, isCentered: true),
       Line(word: Wording.quitHint, color: .oak6, isCentered: true),
     ]
-    let plaque = Plaque(nil, lines, width: Wording.tooSmall.count + margin, look: look)
+    let plaque = Plaque(nil, lines, width: Wording.tooSmall.columns + margin, look: look)
     return size.columns >= plaque.width && size.rows >= lines.count + 2 ? plaque : nil
   }
 
@@ -84,7 +84,7 @@ struct Plaque {
     let mark = Signs(ascii: look.isASCII).cut
     let word = PlainText(line.word, ascii: look.isASCII).cut(
       to: room - (line.key.isEmpty ? 0 : key.width + 1), mark: mark)
-    let start = line.isCentered ? (room - word.count) / 2 : 0
+    let start = line.isCentered ? (room - word.columns) / 2 : 0
     // Of eight stock colours the one for the board's wood is black.
     let color = line.color == .oak6 && look != .shaded ? .maple : line.color
     let style = Style(color, on: .soot, isTitle ? .bold : [])

@@ -36,7 +36,7 @@ struct PoseGlyphs {
       }
     }
     func center(_ text: String, row: Int, _ style: Style) {
-      frame.draw(text, column: left + (width - text.count) / 2, row: row, style: style)
+      frame.draw(text, column: left + (width - text.columns) / 2, row: row, style: style)
     }
     center(Wording.screen, row: (top + bottom) / 2, label)
     center(Wording.you, row: bottom + 1, label)

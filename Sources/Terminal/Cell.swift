@@ -36,9 +36,14 @@ public struct Style: Hashable, Sendable {
 
 /// One position of the terminal's grid: a glyph and its style.
 ///
-/// A glyph is one scalar of one column's width; control characters never stand in a cell.
+/// A glyph is one scalar. One of two columns stands in the left one's cell, and `rightHalf` in the other's; where only
+/// one of the halves is there, the other having been drawn over, it shows as a blank. Control characters never stand in
+/// a cell.
 public struct Cell: Hashable, Sendable {
-  /// The glyph, one column wide.
+  /// What stands in the place of a glyph in the right cell of one that is two columns wide.
+  public static let rightHalf: Unicode.Scalar = "\u{0}"
+
+  /// The glyph.
   public var glyph: Unicode.Scalar
   /// The colours and attributes.
   public var style: Style

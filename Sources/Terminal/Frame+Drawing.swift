@@ -5,7 +5,8 @@
 extension Frame {
   /// Writes text from a position to the right, cut at the frame's edges, and returns the column after it.
   ///
-  /// What isn't one glyph of one column, such as a control character or an emoji, becomes `?`.
+  /// What isn't one glyph everywhere, such as a control character or an emoji, becomes `?`; a wide glyph that an edge
+  /// would cut becomes a blank.
   @discardableResult
   public mutating func draw(_ text: String, column: Int, row: Int, style: Style) -> Int {
     draw(text.glyphs.map { Cell($0, style) }, column: column, row: row)

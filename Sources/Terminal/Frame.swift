@@ -31,12 +31,34 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// The cell at a position as a terminal shows it: no half of a wide glyph is there without the other one.
+  ///
+  /// A right half has its left one's style.
+  public func shownCell(column: Int, row: Int) -> Cell {
+    var cell = self[column, row]
+    if cell.glyph == Cell.rightHalf {
+      if column > 0, case let left = self[column - 1, row], left.glyph.isTwoColumns {
+        cell.style = left.style
+      } else {
+        cell.glyph = " "
+      }
+    } else if cell.glyph.isTwoColumns,
+      !contains(column: column + 1, row: row) || self[column + 1, row].glyph != Cell.rightHalf
+    {
+      cell.glyph = " "
+    }
+    return cell
+  }
+
   /// The glyphs of the frame, one line for each row, without the blanks at a line's end.
   public var text: String {
     var lines: [String] = []
     for row in 0..<size.rows {
       var line = String.UnicodeScalarView()
-      for column in 0..<size.columns { line.append(self[column, row].glyph) }
+      for column in 0..<size.columns {
+        let glyph = shownCell(column: column, row: row).glyph
+        if glyph != Cell.rightHalf { line.append(glyph) }
+      }
       while line.last == " " { line.removeLast() }
       lines.append(String(line))
     }

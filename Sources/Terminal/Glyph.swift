@@ -2,28 +2,49 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text in glyphs of one column each; what isn't one, such as a control character or an emoji, becomes `?`.
+  /// The text in glyphs, one for each column: a wide one is followed by its right half.
+  ///
+  /// What isn't one glyph everywhere, such as a control character or an emoji, becomes `?`.
   public var glyphs: [Unicode.Scalar] {
     // Finding where characters end is slow, and nearly all text is plain.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return Array(unicodeScalars) }
-    return map { character in
+    return flatMap { (character) -> [Unicode.Scalar] in
       let scalars = character.unicodeScalars
-      return scalars.first.flatMap { scalars.count == 1 && $0.isOneColumn ? $0 : nil } ?? "?"
+      guard let scalar = scalars.first, scalars.count == 1 else { return ["?"] }
+      return scalar.isTwoColumns ? [scalar, Cell.rightHalf] : [scalar.isOneColumn ? scalar : "?"]
     }
   }
+
+  /// How many columns the text takes.
+  public var columns: Int { glyphs.count }
 }
 
 extension Unicode.Scalar {
   /// Whether a terminal draws the scalar as one visible glyph, or a blank, of exactly one column.
   ///
-  /// Control, formatting, combining, unassigned and private scalars, and those of two columns, are not; nor are those
+  /// Control, formatting, combining, unassigned and private scalars, and those of more columns, are not; nor are those
   /// written to the left, for which some terminals turn the order of the whole row round.
   public var isOneColumn: Bool {
     switch value {
     case 0x20...0x7E: return true
     case 0...0xA0: return false
     case 0x2500...0x259F: return true
-    default: return hasGlyph && !isTwoColumns && !isRightToLeft
+    default: return hasGlyph && !mayBeTwoColumns && !isRightToLeft
+    }
+  }
+
+  /// Whether every terminal draws the scalar as one glyph, or a blank, of two columns.
+  ///
+  /// These are the scripts of East Asia; with emoji terminals don't agree.
+  public var isTwoColumns: Bool {
+    switch value {
+    case 0..<0x2E80: false
+    // The ideographic space.
+    case 0x3000: true
+    case 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      hasGlyph
+    default: false
     }
   }
 
@@ -38,11 +59,12 @@ extension Unicode.Scalar {
     }
   }
 
-  private var isTwoColumns: Bool {
+  /// Whether terminals differ about the scalar's width, or it is two columns.
+  private var mayBeTwoColumns: Bool {
     if properties.isEmojiPresentation { return true }
     return switch value {
     case 0x1100...0x11FF, 0x2329...0x232A, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7FF, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF,
+      0xFE10...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF,
       0x20000...0x3FFFD:
       true
     default: false

@@ -182,7 +182,11 @@ public final class CursesScreen: Screen {
       let visible = row < frame.size.rows ? min(frame.size.columns, size.columns) : 0
       var start: Int?
       for column in 0..<size.columns {
-        let cell = column < visible ? source[row * frame.size.columns + column] : blank
+        var cell = column < visible ? source[row * frame.size.columns + column] : blank
+        // Nearly all glyphs are below these, and this is asked for each cell of each frame.
+        if cell.glyph.value >= 0x2E80 || cell.glyph == Cell.rightHalf {
+          cell = shownCell(of: frame, column: column, row: row)
+        }
         let index = row * size.columns + column
         if isUnknown || cell != cells[index] {
           cells[index] = cell
@@ -203,11 +207,21 @@ public final class CursesScreen: Screen {
     return differs
   }
 
+  /// A cell of a frame as it can be shown, at the window's right edge as well.
+  private func shownCell(of frame: Frame, column: Int, row: Int) -> Cell {
+    var cell = frame.shownCell(column: column, row: row)
+    if column == size.columns - 1, cell.glyph.isTwoColumns { cell.glyph = " " }
+    return cell
+  }
+
   private func stage(_ cell: Cell, column: Int) {
     var attributes: attr_t = 0
     if cell.style.attributes.contains(.bold) { attributes |= cn_bold() }
     if cell.style.attributes.contains(.reverse) { attributes |= cn_reverse() }
-    let isDrawable = display.isUnicode ? cell.glyph.isOneColumn : (0x20...0x7E).contains(cell.glyph.value)
+    let isDrawable =
+      display.isUnicode
+      ? cell.glyph.isOneColumn || cell.glyph.isTwoColumns || cell.glyph == Cell.rightHalf
+      : (0x20...0x7E).contains(cell.glyph.value)
     session.stage(
       isDrawable ? cell.glyph : "?", attributes: attributes,
       pair: colors.pair(cell.style.foreground, on: cell.style.background), column: column)

@@ -3,6 +3,7 @@
 
 internal import CNCurses
 internal import Glibc
+internal import Terminal
 
 /// ncurses, drawing into memory: it knows what the terminal shows and which bytes change it.
 final class CursesSession {
@@ -13,6 +14,8 @@ final class CursesSession {
   private let screen: OpaquePointer
   private var window: UnsafeMutablePointer<WINDOW>?
   private var row: [cchar_t] = []
+  /// The columns of the row that are the right halves of wide glyphs.
+  private var rightHalves: Set<Int> = []
 
   /// Sets ncurses up for the first of the terminal types that has a description, and one that suits.
   ///
@@ -77,6 +80,7 @@ final class CursesSession {
       clearok(window, true)
     }
     row = Array(repeating: cchar_t(), count: columns)
+    rightHalves = []
   }
 
   /// Makes the next update draw everything, also what ncurses takes for unchanged.
@@ -87,17 +91,31 @@ final class CursesSession {
   /// Puts a glyph at a column of the row that `draw` will write.
   func stage(_ glyph: Unicode.Scalar, attributes: attr_t, pair: Int32, column: Int) {
     // A wide character's value is its scalar's on Linux.
+    if glyph == Cell.rightHalf {
+      rightHalves.insert(column)
+    } else if !rightHalves.isEmpty {
+      rightHalves.remove(column)
+    }
     cn_set_cell(&row[column], wchar_t(bitPattern: glyph.value), attributes, pair)
   }
 
   /// Writes the staged columns into the window.
   func draw(columns: Range<Int>, row index: Int) {
     guard let window else { return }
+    guard rightHalves.isDisjoint(with: columns) else { return drawWide(columns: columns, row: index) }
     row.withUnsafeBufferPointer { cells in
       guard let first = cells.baseAddress else { return }
       // Unlike the functions that move the cursor, this one can write the last column of the last row.
       mvwadd_wchnstr(window, Int32(index), Int32(columns.lowerBound), first + columns.lowerBound, Int32(columns.count))
     }
+  }
+
+  /// Writes columns of which some hold wide glyphs: to ncurses these are one cell each, which takes two columns.
+  private func drawWide(columns: Range<Int>, row index: Int) {
+    guard let window else { return }
+    let cells = columns.filter { !rightHalves.contains($0) }.map { row[$0] }
+    guard let first = columns.first(where: { !rightHalves.contains($0) }) else { return }
+    mvwadd_wchnstr(window, Int32(index), Int32(first), cells, Int32(cells.count))
   }
 
   /// Appends the bytes that bring the terminal up to date.

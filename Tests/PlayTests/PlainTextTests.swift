@@ -14,7 +14,8 @@ struct PlainTextTests {
       ("a\u{1B}[31mb", "a?[31mb", "a?[31mb"),
       ("line\nend\t\u{7F}\u{9B}", "line?end???", "line?end???"),
       ("Sensör ±2°", "Sensör ±2°", "Sens?r ?2?"),
-      ("中文", "??", "??"),
+      ("中文", "中文", "??"),
+      ("a한글!", "a한글!", "a??!"),
       ("e\u{301}", "?", "?"),
       ("\u{202E}\u{200B}\u{AD}", "???", "???"),
       ("🎱", "?", "?"),
@@ -34,6 +35,15 @@ struct PlainTextTests {
   }
 
   @Test(
+    "A wide glyph is cut before it, never in half",
+    arguments: [(8, "漢字迷路"), (7, "漢字迷…"), (6, "漢字…"), (5, "漢字…"), (3, "漢…"), (2, "…"), (1, "")])
+  func cutWide(columns: Int, expected: String) {
+    let text = PlainText("漢字迷路", ascii: false)
+    #expect(text.width == 8)
+    #expect(text.cut(to: columns, mark: "…") == expected)
+  }
+
+  @Test(
     "A long text is broken between words, and what the last line can't hold is cut",
     arguments: [
       (9, 3, ["a long", "text to", "read"]), (40, 3, ["a long text to read"]), (9, 2, ["a long", "text to …"]),
@@ -48,7 +58,8 @@ struct PlainTextTests {
     arguments: [
       ("Tip it, and hold it.", 8, ["Tip it,", "and hold", "it."]), ("one", 3, ["one"]), ("one two", 7, ["one two"]),
       ("one two", 6, ["one", "two"]), ("a longword b", 4, ["a", "long", "word", "b"]), ("", 4, []), ("word", 0, []),
-      ("  a   b ", 3, ["a b"]),
+      ("  a   b ", 3, ["a b"]), ("漢字迷路", 4, ["漢字", "迷路"]), ("漢字迷路", 3, ["漢", "字", "迷", "路"]),
+      ("漢字 a", 6, ["漢字 a"]), ("漢字 ab", 6, ["漢字", "ab"]), ("漢a", 1, ["?", "a"]),
     ])
   func wraps(text: String, columns: Int, lines: [String]) {
     #expect(PlainText(text, ascii: false).lines(of: columns) == lines)
