@@ -20,8 +20,6 @@ public enum PlayEnding: Hashable, Sendable {
 /// terminal: it takes the newest sample there is, and while the terminal is still busy with a frame it skips frames,
 /// never ticks. Frames are due at whole intervals of one clock, so that a late one doesn't put off those after it.
 public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Duration == Duration {
-  /// How many frames a second there may be; most terminals show no more than 60.
-  public static var frameRates: ClosedRange<Int> { 1...60 }
   /// How long ticks wait for their frame at most; longer, few frames a second would leave more than can be caught up.
   private static var longestWait: Duration { .milliseconds(50) }
   /// How often a game in which nothing moves looks after its sensor; rarer, a sensor that comes back is late.
@@ -36,7 +34,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   /// What is played; after the end, how it ended.
   public private(set) var play: Played
   private var step = FixedStep(ticksPerSecond: Played.ticksPerSecond)
-  private let frameInterval: Duration
+  private let framesPerSecond: Int
   /// When the next frame may be shown.
   private var nextFrame: ClockType.Instant
   /// Whether something may have changed since the last look, which came too early for a frame.
@@ -49,14 +47,14 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     clock: ClockType, timeAtStart: Double, screen: any Screen, sound: any SoundDevice = SilentSound(), play: Played,
     framesPerSecond: Int = 60
   ) {
-    precondition(Self.frameRates.contains(framesPerSecond), "a rate that the loop can keep")
+    precondition(Settings.frameRates.contains(framesPerSecond), "a rate that the loop can keep")
     self.clock = clock
     self.screen = screen
     self.sound = sound
     self.timeAtStart = timeAtStart
     start = clock.now
     nextFrame = start
-    frameInterval = .seconds(1) / framesPerSecond
+    self.framesPerSecond = framesPerSecond
     self.play = play
   }
 
@@ -123,6 +121,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     let frame = play.nextFrame()
     if let frame { screen.present(frame) }
     guard frame != nil || !isResting else { return }
+    let frameInterval = .seconds(1) / (play.framesPerSecond ?? framesPerSecond)
     nextFrame = nextFrame.advanced(by: frameInterval)
     // After a rest, or a time in which the terminal was busy, the count begins anew.
     if nextFrame <= now { nextFrame = now.advanced(by: frameInterval) }

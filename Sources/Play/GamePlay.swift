@@ -37,6 +37,11 @@ public struct GamePlay: Playable {
   private let given: Replay?
   private var ghostChoice: GhostChoice
   private var sound: SoundSwitch
+  private let keepSettings: (_ old: Settings, _ new: Settings) -> String?
+  /// What was kept last, or found at the start.
+  private var keptSettings: Settings
+  /// When what the player changed since is to be kept, in seconds; nil where nothing is.
+  private var keepTime: Double?
   private var size: Size
   private var display: Display
 
@@ -47,22 +52,31 @@ public struct GamePlay: Playable {
   ///   - opening: With what it begins.
   ///   - ghost: Which other run is seen beside the player's, where there is one.
   ///   - given: A run to race, wherever it is from.
-  ///   - sound: How loud the player wants it.
+  ///   - settings: What the player set.
+  ///   - keepSettings: Keeps what the player changed of them; why it couldn't, or nil.
   ///   - demonstration: The level with which the game behind the title begins, by its place among all.
   ///   - motion: What measures; its accelerometer must have been started.
   ///   - size: The window's size.
   ///   - display: What the terminal can show.
   public init(
     _ library: GameLibrary, opening: GameOpening = .title, ghost: GhostChoice = .best, given: Replay? = nil,
-    sound: SoundSettings = SoundSettings(), demonstration: Int = 0, motion: MotionManager, size: Size, display: Display
+    settings: Settings = Settings(),
+    keepSettings: @escaping (_ old: Settings, _ new: Settings) -> String? = { _, _ in nil }, demonstration: Int = 0,
+    motion: MotionManager, size: Size, display: Display
   ) {
     self.library = library
     self.given = given
     ghostChoice = ghost
-    self.sound = SoundSwitch(settings: sound)
+    sound = SoundSwitch(settings: settings.sound)
+    self.keepSettings = keepSettings
+    var settings = settings
+    // However it was asked for, the player can change it on the page of settings.
+    settings.reducesMotion = settings.reducesMotion || display.reducesMotion
+    keptSettings = settings
     self.size = size
-    self.display = display
-    let input = TiltInput(motion: motion)
+    self.display = Self.display(display, settings)
+    let display = self.display
+    let input = TiltInput(motion: motion, settings: settings)
     if case .replay(let replay, let number, let title, let level) = opening {
       let played = PlayedLevel(name: replay.header.name, number: number, title: title, course: Course(level))
       pages = [ReplayPlay(replay, of: played, input: input, size: size, display: display)]
@@ -96,9 +110,22 @@ public struct GamePlay: Playable {
 
   /// Takes an event at a time, in seconds, and turns the page where it asks for that.
   public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
+    let request = take(event, at: now, hasReleases: hasReleases)
+    if input.settings != keptSettings {
+      // Not with each step of a value that a held key changes.
+      keepTime = now + Self.keepDelay
+      sound.settings = input.settings.sound
+      display = Self.display(display, input.settings)
+    }
+    if request == .quit { keep(at: now) }
+    return request
+  }
+
+  private mutating func take(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     letGo(event)
-    if case .key(let press) = event, KeyBindings.mutes(press) {
+    if case .key(let press) = event, input.settings.keys.action(of: press) == .sound {
       pages[top].input.say(sound.toggle(), at: now)
+      pages[top].input.settings.sound = sound.settings
       return .goOn
     }
     switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
@@ -128,18 +155,20 @@ public struct GamePlay: Playable {
 
   /// Plays one tick of the page on top at a time, in seconds.
   public mutating func tick(at now: Double) {
+    if let keepTime, now >= keepTime { keep(at: now) }
     pages[top].tick(at: now)
   }
 
   /// Lets time go by in which nothing happens, until a time in seconds.
   public mutating func rest(until now: Double) {
+    if let keepTime, now >= keepTime { keep(at: now) }
     pages[top].rest(until: now)
   }
 
   /// Fits the page on top into a window of a size.
   public mutating func fit(_ size: Size, display: Display) {
-    (self.size, self.display) = (size, display)
-    pages[top].fit(size, display: display)
+    (self.size, self.display) = (size, Self.display(display, input.settings))
+    pages[top].fit(size, display: self.display)
   }
 
   /// Draws the page on top; nil where it looks as it did.
@@ -162,11 +191,37 @@ public struct GamePlay: Playable {
     pages[top].interpolate(share)
   }
 
+  /// The most frames in a second.
+  public var framesPerSecond: Int? { input.settings.framesPerSecond }
+
   private var top: Int { pages.count - 1 }
   private var input: TiltInput { pages[top].input }
 }
 
 extension GamePlay {
+  /// How long after a change the settings are kept, in seconds; sooner writes the file for each step of a value.
+  private static var keepDelay: Double { 1 }
+
+  /// A display on which so much moves as the player wants.
+  private static func display(_ display: Display, _ settings: Settings) -> Display {
+    var display = display
+    display.reducesMotion = settings.reducesMotion
+    return display
+  }
+
+  /// Keeps what the player changed since it was kept last.
+  private mutating func keep(at now: Double) {
+    keepTime = nil
+    let settings = input.settings
+    guard settings != keptSettings else { return }
+    if let problem = keepSettings(keptSettings, settings) {
+      // What isn't kept goes for this game all the same, and the next change tries again.
+      pages[top].input.say(Wording.settingsNotKept(problem), at: now)
+    } else {
+      keptSettings = settings
+    }
+  }
+
   private func levels(choosing id: String? = nil) -> LevelSelectPlay {
     LevelSelectPlay(
       library, chosen: id ?? library.levelToPlay()?.id, input: input, size: size, display: display)
@@ -195,7 +250,7 @@ extension GamePlay {
   private mutating func letGo(_ event: Event) {
     switch event {
     case .key(let press) where press.phase == .release:
-      if let direction = KeyBindings.direction(of: press) { pages[top].input.release(direction) }
+      if let direction = input.direction(of: press) { pages[top].input.release(direction) }
     case .focus(gained: false), .resumed: pages[top].input.releaseAll()
     case .key, .mouse, .focus, .resize, .terminate, .hangUp: break
     }

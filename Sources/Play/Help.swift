@@ -11,12 +11,16 @@ struct Help {
   let keys: [(word: String, key: String)]
   let notes: [String]
 
-  static let tray = Help(keys: Wording.helpKeys, notes: [Wording.helpNote])
-  static func labyrinth(_ wayBack: WayBack) -> Help {
-    Help(keys: Wording.labyrinthKeys(wayBack), notes: Wording.labyrinthNotes + [Wording.helpNote])
+  static func tray(_ keys: KeyBindings = KeyBindings()) -> Help {
+    Help(keys: Wording.helpKeys(keys), notes: [Wording.helpNote(keys)])
+  }
+  static func labyrinth(_ wayBack: WayBack, _ keys: KeyBindings = KeyBindings()) -> Help {
+    Help(keys: Wording.labyrinthKeys(wayBack, keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])
   }
   static func replay(ascii: Bool) -> Help { Help(keys: Wording.replayKeys(ascii: ascii), notes: Wording.replayNotes) }
-  static let title = Help(keys: Wording.titleKeys, notes: Wording.labyrinthNotes + [Wording.helpNote])
+  static func title(_ keys: KeyBindings = KeyBindings()) -> Help {
+    Help(keys: Wording.titleKeys(keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])
+  }
   static let levels = Help(keys: Wording.levelSelectKeys, notes: Wording.levelSelectNotes)
 
   /// The boards for a window of a size, between its first and its last row.

@@ -3,75 +3,84 @@
 
 internal import Terminal
 
-/// Which keys do what.
-enum KeyBindings {
+/// Which keys do what: those that the player can choose here, those of menus and other pages in an extension.
+///
+/// A key does one thing at most, and has its effect also under Caps Lock. Escape is the way back and enter takes what is
+/// offered, on every page: neither can be chosen.
+public struct KeyBindings: Hashable, Sendable {
+  /// The most keys for one action; more than fit beside its name can't be seen.
+  static let mostKeys = 3
+
+  /// The keys of each action, in the actions' order.
+  private var keys: [[Key]]
+
+  /// Makes the keys that everybody begins with.
+  public init() {
+    keys = PlayAction.allCases.map(\.standardKeys)
+  }
+
+  /// The keys of an action, the one that is named first.
+  subscript(action: PlayAction) -> [Key] {
+    PlayAction.allCases.firstIndex(of: action).map { keys[$0] } ?? []
+  }
+
+  /// The action of a key; nil where it has none.
+  func action(of key: Key) -> PlayAction? {
+    keys.firstIndex { $0.contains(key.lowercased) }.map { PlayAction.allCases[$0] }
+  }
+
+  /// Whether a key can be chosen.
+  static func isFree(_ key: Key) -> Bool {
+    key != .escape && key != .enter
+  }
+
+  /// Gives an action these keys in the place of its old ones, and takes them from the others.
+  mutating func assign(_ new: [Key], to action: PlayAction) {
+    let new = new.map(\.lowercased).filter(Self.isFree).prefix(Self.mostKeys)
+    for index in keys.indices {
+      if PlayAction.allCases[index] == action {
+        keys[index] = Array(new)
+      } else {
+        keys[index].removeAll { new.contains($0) }
+      }
+    }
+  }
+}
+
+extension KeyBindings {
   /// What a key asks for besides a tilt.
   enum Command: Hashable {
     case quit, pause, help, back, level, rezero
   }
 
-  /// What a key asks of the monitor.
-  enum MonitorCommand: Hashable {
-    case quit, hold, changeDelivery
+  /// The action of a key that goes down; with Ctrl it is another key, and a terminal's own.
+  func action(of press: KeyPress) -> PlayAction? {
+    press.phase == .press && !press.modifiers.contains(.control) ? action(of: press.key) : nil
   }
 
-  /// The way that a key tips the tray: arrows, WASD and hjkl.
-  static func direction(of press: KeyPress) -> TiltDirection? {
+  /// The way that a key tips the tray.
+  func direction(of press: KeyPress) -> TiltDirection? {
     // A key that comes up lets go, whatever is held with it by then.
     guard press.phase == .release || !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .left, .character("a"), .character("h"): .left
-    case .right, .character("d"), .character("l"): .right
-    case .up, .character("w"), .character("k"): .up
-    case .down, .character("s"), .character("j"): .down
-    default: nil
+    return action(of: press.key)?.direction
+  }
+
+  /// What a key that goes down asks for.
+  func command(of press: KeyPress) -> Command? {
+    switch action(of: press) {
+    case .quit: .quit
+    case .pause: .pause
+    case .help: .help
+    case .level: .level
+    case .pose: .rezero
+    case .left, .right, .up, .down, .retry, .checkpoint, .ghost, .settings, .sound, .frames: nil
+    case nil: Self.isBack(press) ? .back : nil
     }
   }
 
-  /// What a key that goes down asks for; with Ctrl it is another key, and a terminal's own.
-  static func command(of press: KeyPress) -> Command? {
-    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .character("q"): .quit
-    case .character("p"): .pause
-    case .character("?"): .help
-    case .escape: .back
-    case .character(" "): .level
-    case .character("c"): .rezero
-    default: nil
-    }
-  }
-
-  /// Whether a key that goes down turns the sound off or on, on every page of the game.
-  static func mutes(_ press: KeyPress) -> Bool {
-    press.phase == .press && !press.modifiers.contains(.control) && lowercased(press.key) == .character("m")
-  }
-
-  /// What a key that goes down asks of the monitor.
-  static func monitorCommand(of press: KeyPress) -> MonitorCommand? {
-    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .character("q"), .escape: .quit
-    case .character(" "), .character("p"): .hold
-    case .tab: .changeDelivery
-    default: nil
-    }
-  }
-
-  /// What a key asks for on the calibration's page.
-  enum CalibrationCommand: Hashable {
-    case save, again, leave
-  }
-
-  /// What a key that goes down asks for on the calibration's page.
-  static func calibrationCommand(of press: KeyPress) -> CalibrationCommand? {
-    guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .enter: .save
-    case .character("r"): .again
-    case .escape, .character("q"): .leave
-    default: nil
-    }
+  /// Whether a key that goes down is the way back.
+  static func isBack(_ press: KeyPress) -> Bool {
+    press.phase == .press && !press.modifiers.contains(.control) && press.key == .escape
   }
 
   /// What a key asks for in a labyrinth, besides a tilt.
@@ -82,94 +91,55 @@ enum KeyBindings {
   /// What a key that goes down asks for in a labyrinth.
   ///
   /// `k` and `w` tilt as well, and do what they do here only while the ball is held.
-  static func labyrinthCommand(of press: KeyPress) -> LabyrinthCommand? {
+  func labyrinthCommand(of press: KeyPress, isHeld: Bool) -> LabyrinthCommand? {
     guard press.phase == .press, !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .character("q"): .quit
+    switch action(of: press) {
+    case .quit: return .quit
+    case .pause: return .pause
+    case .help: return .help
+    case .level: return .level
+    case .pose: return .rezero
+    case .retry: return .restart
+    case .checkpoint: return .checkpoint
+    case .ghost: return .ghost
+    case .settings, .sound, .frames: return nil
+    case .left, .right, .up, .down, nil: break
+    }
+    return switch press.key.lowercased {
     case .escape: .back
-    case .character("p"): .pause
-    case .character("?"): .help
-    case .character(" "): .level
-    case .character("c"): .rezero
-    case .character("r"): .restart
-    case .character("k"), .backspace: .checkpoint
-    case .character("g"): .ghost
     case .enter: .confirm
-    case .character("w"): .watch
+    case Self.checkpointKey where isHeld: .checkpoint
+    case Self.watchKey where isHeld: .watch
     default: nil
     }
   }
 
-  /// By how many pages a key turns a help that has several; nil for a key that doesn't.
-  static func pageStep(of press: KeyPress) -> Int? {
-    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
-    return switch lowercased(press.key) {
-    case .up, .left, .pageUp, .character("k"), .character("h"): -1
-    case .down, .right, .pageDown, .tab, .enter, .character("j"), .character("l"), .character(" "): 1
+  /// The keys that do something only while the ball is held, where the player gave them nothing else to do.
+  private static let checkpointKey = Key.character("k")
+  private static let watchKey = Key.character("w")
+
+  /// The key to go back to a checkpoint while the ball is held, and the one to watch the run; nil where there is none.
+  var heldCheckpointKey: Key? { isSpare(Self.checkpointKey) ? Self.checkpointKey : self[.checkpoint].first }
+  var heldWatchKey: Key? { isSpare(Self.watchKey) ? Self.watchKey : nil }
+
+  private func isSpare(_ key: Key) -> Bool {
+    action(of: key).map { $0.direction != nil } ?? true
+  }
+
+  /// What a key asks for in a match, besides a tilt.
+  enum SoccerCommand: Hashable {
+    case run(LabyrinthCommand)
+    case nextRound, lastRound
+  }
+
+  /// What a key that goes down asks for in a match: what it does in a labyrinth, and the rounds.
+  func soccerCommand(of press: KeyPress, isHeld: Bool) -> SoccerCommand? {
+    if let command = labyrinthCommand(of: press, isHeld: isHeld) { return .run(command) }
+    guard press.phase == .press, !press.modifiers.contains(.control), action(of: press.key) == nil else { return nil }
+    return switch press.key {
+    case .pageDown: .nextRound
+    case .pageUp: .lastRound
     default: nil
     }
-  }
-
-  /// What a key asks for while a replay is watched.
-  enum ReplayCommand: Hashable {
-    case quit, back, pause, faster, slower, stepOn, stepBack, restart, help
-  }
-
-  /// What a key that goes down, or repeats, asks for while a replay is watched.
-  static func replayCommand(of press: KeyPress) -> ReplayCommand? {
-    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
-    switch press.key {
-    case .up, .character("+"), .character("="): return .faster
-    case .down, .character("-"): return .slower
-    case .right, .character("."): return .stepOn
-    case .left, .character(","): return .stepBack
-    default: break
-    }
-    // Held, these would do and undo what they do.
-    guard press.phase == .press else { return nil }
-    return switch lowercased(press.key) {
-    case .character("q"): .quit
-    case .escape: .back
-    case .character(" "), .character("p"): .pause
-    case .character("r"), .home: .restart
-    case .character("?"): .help
-    default: nil
-    }
-  }
-
-  /// What a key asks for in a menu.
-  enum MenuCommand: Hashable {
-    case quit, back, choose, watch, help, up, down, left, right, nextPage, lastPage
-  }
-
-  /// What a key that goes down asks for in a menu; those that move may repeat.
-  static func menuCommand(of press: KeyPress) -> MenuCommand? {
-    guard press.phase != .release, !press.modifiers.contains(.control) else { return nil }
-    let key = lowercased(press.key)
-    switch key {
-    case .up, .character("k"): return .up
-    case .down, .character("j"): return .down
-    case .left, .character("h"): return .left
-    case .right, .character("l"): return .right
-    case .pageDown, .tab: return .nextPage
-    case .pageUp: return .lastPage
-    default: break
-    }
-    // A key that was pressed on the page before and is still held asks for nothing here.
-    guard press.phase == .press else { return nil }
-    return switch key {
-    case .enter, .character(" "): .choose
-    case .character("w"): .watch
-    case .character("?"): .help
-    case .escape: .back
-    case .character("q"): .quit
-    default: nil
-    }
-  }
-
-  /// The key without regard to Caps Lock.
-  private static func lowercased(_ key: Key) -> Key {
-    guard case .character(let scalar) = key, ("A"..."Z").contains(scalar) else { return key }
-    return .character(Unicode.Scalar(UInt8(scalar.value) + 32))
   }
 }

@@ -27,10 +27,10 @@ extension LabyrinthPlay {
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PageRequest {
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
-      help.turn(by: step, of: Help.labyrinth(wayBack).pages(in: view.size, look: view.look).count)
+      help.turn(by: step, of: Help.labyrinth(wayBack, input.settings.keys).pages(in: view.size, look: view.look).count)
       return .stay
     }
-    let direction = KeyBindings.direction(of: press)
+    let direction = input.direction(of: press)
     if let direction, !isHeld || press.phase == .release {
       input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
       lastSteering = (direction, now)
@@ -41,7 +41,7 @@ extension LabyrinthPlay {
       lastSteering = (direction, now)
       return .stay
     }
-    guard let command = KeyBindings.labyrinthCommand(of: press) else { return .stay }
+    guard let command = input.settings.keys.labyrinthCommand(of: press, isHeld: isHeld) else { return .stay }
     return run(command, at: now)
   }
 

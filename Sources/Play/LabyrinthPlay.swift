@@ -193,7 +193,7 @@ extension LabyrinthPlay {
 
   /// Goes back to the last checkpoint, where there is one.
   mutating func returnToCheckpoint(at now: Double) {
-    guard run.returnToCheckpoint() else { return input.say(Wording.noCheckpoint, at: now) }
+    guard run.returnToCheckpoint() else { return input.say(Wording.noCheckpoint(input.settings.keys), at: now) }
     getReady()
     ghost?.go(to: run.game.tick)
     input.say(Wording.continues(from: run.continuedFrom), at: now)

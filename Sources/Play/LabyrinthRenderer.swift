@@ -82,33 +82,33 @@ struct LabyrinthRenderer {
   /// The keys in the last row, the most important first.
   private static func hints(_ panel: LabyrinthPanel, look: Look) -> [TiltRow.Hint] {
     guard !panel.isReplay else { return Wording.replayHints(ascii: look.isASCII) }
-    var hints = [Wording.helpHint, Wording.retryHint]
     // At the goal there is nothing left to pause.
-    if panel.clock.isRunning { hints.append(Wording.pauseHint) }
-    return switch panel.tilt.source {
-    case .live, .late: hints + [Wording.levelHint]
+    let keys: [PlayAction] = [.help, .retry] + (panel.clock.isRunning ? [.pause] : [])
+    switch panel.tilt.source {
+    case .live, .late: return Wording.hints(keys + [.pose], panel.tilt.keys)
     // Without a sensor there is no pose to call level.
-    case .lost, .keys, .connecting: hints
+    case .lost, .keys, .connecting: return Wording.hints(keys, panel.tilt.keys)
     }
   }
 
   private static func draw(_ overlay: LabyrinthOverlay, of scene: LabyrinthScene, into frame: inout Frame) {
     let view = scene.view
+    let keys = scene.panel?.tilt.keys ?? KeyBindings()
     switch overlay {
     case .none: break
     case .hint(let text):
       guard let place = HintPlace(of: text, in: scene) else { break }
       place.plaque.draw(into: &frame, rows: place.rows, left: place.left)
     case .pause(let checkpoint):
-      let plaque = Plaque.labyrinthPause(checkpoint: checkpoint, wayBack: scene.wayBack, look: view.look)
+      let plaque = Plaque.labyrinthPause(checkpoint: checkpoint, wayBack: scene.wayBack, keys: keys, look: view.look)
       frame.lay(plaque, look: view.look)
     case .help(let page):
       let isReplay = scene.panel?.isReplay ?? false
-      let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack)
+      let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack, keys)
       frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
     case .finished(let result):
       let plaque = Plaque.finished(
-        result, wayBack: scene.wayBack, columns: view.size.columns, rows: view.field.count, look: view.look)
+        result, wayBack: scene.wayBack, keys: keys, columns: view.size.columns, rows: view.field.count, look: view.look)
       frame.lay(plaque, look: view.look)
     }
   }

@@ -14,8 +14,15 @@ struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff of the speed's own filter, in hertz.
   static let speedCutoff = 2.0
 
+  /// What the player set: the cutoff and its rise.
+  var settings = TiltSettings()
+
   private var output: Vector3?
   private var speed = Vector3.zero
+
+  init(settings: TiltSettings = TiltSettings()) {
+    self.settings = settings
+  }
 
   /// Takes in a value that comes so many seconds after the one before, and returns the filtered value.
   mutating func filter(_ input: Vector3, after elapsed: Double) -> Vector3 {
@@ -25,7 +32,7 @@ struct OneEuroFilter: Hashable, Sendable {
     }
     let rate = (input - last) * (1 / elapsed)
     speed = speed + (rate - speed) * Self.share(ofCutoff: Self.speedCutoff, in: elapsed)
-    let cutoff = Self.restCutoff + Self.speedCoefficient * speed.length
+    let cutoff = settings.cutoff + settings.speedCoefficient * speed.length
     let next = last + (input - last) * Self.share(ofCutoff: cutoff, in: elapsed)
     output = next
     return next

@@ -25,7 +25,7 @@ struct PanelRows {
     let blank = Cell(" ", Self.ground)
     frame.fill(columns: 0..<columns, rows: 0..<1, with: blank)
     drawFirst(panel, into: &frame)
-    TiltRow(columns: columns, look: look).draw(panel, hints: hints(panel.source), into: &frame)
+    TiltRow(columns: columns, look: look).draw(panel, hints: hints(panel), into: &frame)
   }
 
   private func drawFirst(_ panel: TrayPanel, into frame: inout Frame) {
@@ -38,10 +38,10 @@ struct PanelRows {
   }
 
   /// The most important first. Without a sensor there is no pose to call level.
-  private func hints(_ source: TiltSource) -> [(key: String, word: String)] {
-    switch source {
-    case .live, .late: [Wording.helpHint, Wording.levelHint, Wording.pauseHint]
-    case .lost, .keys, .connecting: [Wording.helpHint, Wording.pauseHint]
+  private func hints(_ panel: TrayPanel) -> [(key: String, word: String)] {
+    switch panel.source {
+    case .live, .late: Wording.hints([.help, .pose, .pause], panel.keys)
+    case .lost, .keys, .connecting: Wording.hints([.help, .pause], panel.keys)
     }
   }
 }

@@ -5,21 +5,23 @@ internal import Terminal
 
 extension Plaque {
   /// The pause of a run; one can go on from a checkpoint that was passed.
-  static func labyrinthPause(checkpoint: Int?, wayBack: WayBack, look: Look) -> Plaque {
-    var choices = [Wording.goOnChoice, Wording.retryChoice]
-    if let checkpoint { choices.append(Wording.checkpointChoice(checkpoint)) }
-    choices += [Wording.levelChoice, Wording.backChoice(wayBack)]
+  static func labyrinthPause(checkpoint: Int?, wayBack: WayBack, keys: KeyBindings = KeyBindings(), look: Look)
+    -> Plaque
+  {
+    let choices = Wording.pauseChoices(keys, retry: true, checkpoint: checkpoint) + [Wording.backChoice(wayBack)]
     return Plaque(Wording.pauseTitle, choices.map { Line(word: $0.word, key: $0.key) }, width: 26, look: look)
   }
 
   /// What a run was worth, as much as so many rows and columns hold, and what one can do next.
-  static func finished(_ result: LabyrinthResult, wayBack: WayBack, columns: Int, rows: Int, look: Look) -> Plaque {
+  static func finished(
+    _ result: LabyrinthResult, wayBack: WayBack, keys: KeyBindings = KeyBindings(), columns: Int, rows: Int, look: Look
+  ) -> Plaque {
     var choices: [Line] = []
     if let next = result.next {
       let choice = Wording.nextChoice(PlainText(next, ascii: look.isASCII).text)
       choices.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
-    choices += [Wording.againChoice, Wording.watchChoice, Wording.backChoice(wayBack)].map {
+    choices += [Wording.againChoice(keys), Wording.watchChoice(keys), Wording.backChoice(wayBack)].map {
       Line(word: $0.word, key: $0.key)
     }
     let longest = result.failure.map { max(Wording.notKept($0.reason).columns, $0.path.columns) } ?? 0

@@ -4,21 +4,21 @@
 internal import Terminal
 
 extension Plaque {
-  static func soccerPause(_ look: Look) -> Plaque {
-    let choices = [Wording.goOnChoice, Wording.retryChoice, Wording.levelChoice, Wording.leaveChoice]
+  static func soccerPause(_ look: Look, keys: KeyBindings = KeyBindings()) -> Plaque {
+    let choices = Wording.pauseChoices(keys, retry: true) + [Wording.leaveChoice]
     return Plaque(Wording.pauseTitle, choices.map { Line(word: $0.word, key: $0.key) }, width: 26, look: look)
   }
 
-  static func soccerHelp(_ look: Look) -> Plaque {
+  static func soccerHelp(_ look: Look, keys: KeyBindings = KeyBindings()) -> Plaque {
     Plaque(
       Wording.helpTitle,
-      Wording.soccerKeys.map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
+      Wording.soccerKeys(keys).map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
         + Wording.soccerNotes.map { Line(word: $0, color: .oak6) },
       width: 46, look: look)
   }
 
   /// How a match ended, and what one can do next.
-  static func soccerResult(_ result: SoccerResult, look: Look) -> Plaque {
+  static func soccerResult(_ result: SoccerResult, keys: KeyBindings = KeyBindings(), look: Look) -> Plaque {
     let title =
       result.isWon
       ? Wording.soccerWon : result.score.goals == result.score.conceded ? Wording.soccerDrawn : Wording.soccerLost
@@ -38,7 +38,9 @@ extension Plaque {
       let choice = Wording.nextRound(next)
       lines.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
-    lines += [Wording.againChoice, Wording.watchChoice, Wording.leaveChoice].map { Line(word: $0.word, key: $0.key) }
+    lines += [Wording.againChoice(keys), Wording.watchChoice(keys), Wording.leaveChoice].map {
+      Line(word: $0.word, key: $0.key)
+    }
     return Plaque(title, lines, width: 34, look: look)
   }
 }

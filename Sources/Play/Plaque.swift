@@ -31,9 +31,9 @@ struct Plaque {
     self.look = look
   }
 
-  static func pause(_ look: Look) -> Plaque {
+  static func pause(_ look: Look, keys: KeyBindings = KeyBindings()) -> Plaque {
     Plaque(
-      Wording.pauseTitle, Wording.pauseChoices.map { Line(word: $0.word, key: $0.key) },
+      Wording.pauseTitle, Wording.trayPauseChoices(keys).map { Line(word: $0.word, key: $0.key) },
       width: 26, look: look)
   }
 

@@ -26,7 +26,7 @@ extension SoccerPlay {
   }
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PageRequest {
-    let direction = KeyBindings.direction(of: press)
+    let direction = input.direction(of: press)
     if let direction, !isHeld || press.phase == .release {
       input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
       lastSteering = (direction, now)
@@ -39,7 +39,7 @@ extension SoccerPlay {
       lastSteering = (direction, now)
       return .stay
     }
-    switch KeyBindings.soccerCommand(of: press) {
+    switch input.settings.keys.soccerCommand(of: press, isHeld: isHeld) {
     case .run(let command)?: return run(command, at: now)
     case .nextRound?: change(to: round.number + 1, at: now)
     case .lastRound?: change(to: round.number - 1, at: now)

@@ -93,7 +93,7 @@ struct SoccerRenderer {
       var rows = Frame(size: size, filledWith: .steelieBlank)
       SoccerHeader(columns: size.columns, look: look).draw(panel, into: &rows)
       TiltRow(columns: size.columns, look: look).draw(
-        panel.tilt, hints: [Wording.helpHint, Wording.retryHint, Wording.pauseHint], into: &rows)
+        panel.tilt, hints: Wording.hints([.help, .retry, .pause], panel.tilt.keys), into: &rows)
       self.rows = (panel, look, rows)
     }
     guard let rows = rows?.frame else { return }
@@ -105,6 +105,7 @@ struct SoccerRenderer {
 
   private func draw(_ overlay: SoccerOverlay, of scene: SoccerScene, into frame: inout Frame) {
     let view = scene.view
+    let keys = scene.panel?.tilt.keys ?? KeyBindings()
     switch overlay {
     case .none: break
     case .note(let text):
@@ -114,9 +115,9 @@ struct SoccerRenderer {
       let height = min(plaque.height, view.field.count)
       let top = isLow ? view.field.lowerBound + 1 : view.field.upperBound - 2 - height
       plaque.draw(into: &frame, rows: max(view.field.lowerBound, top)..<min(view.field.upperBound, top + height + 1))
-    case .pause: frame.lay(.soccerPause(view.look), look: view.look)
-    case .help: frame.lay(.soccerHelp(view.look), look: view.look)
-    case .result(let result): frame.lay(.soccerResult(result, look: view.look), look: view.look)
+    case .pause: frame.lay(.soccerPause(view.look, keys: keys), look: view.look)
+    case .help: frame.lay(.soccerHelp(view.look, keys: keys), look: view.look)
+    case .result(let result): frame.lay(.soccerResult(result, keys: keys, look: view.look), look: view.look)
     }
   }
 }

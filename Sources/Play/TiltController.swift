@@ -26,6 +26,10 @@ struct TiltController: Sendable {
   private(set) var neutral: NeutralPose?
   /// How far the tray tips.
   var response = TiltResponse.direct
+  /// What the player set; the pose that counts as level stays.
+  var settings = TiltSettings() {
+    didSet { filter.settings = settings }
+  }
 
   private var glide = SampleGlide()
   private var filter = OneEuroFilter()
@@ -55,17 +59,17 @@ struct TiltController: Sendable {
       sample.acceleration.length <= SampleScreening.longestReading
     {
       pose = sensorTilt(sample, at: now, after: elapsed)
-      turn = Self.withoutDeadZone(pose.x, pose.y)
+      turn = Self.withoutDeadZone(pose.x, pose.y, zone: settings.deadZone)
       // A sensor's noise at rest must not keep the digits changing.
       if turn == (0, 0) { pose = (0, 0) }
     } else {
       // What is filtered next must not be drawn towards a pose from before the gap.
       glide = SampleGlide()
-      filter = OneEuroFilter()
+      filter = OneEuroFilter(settings: settings)
       gravity = nil
     }
-    let tilt = response.tilt(board: board, sensor: turn)
-    inclination = response == .direct ? response.tilt(board: board, sensor: pose) : tilt
+    let tilt = response.tilt(board: board, sensor: turn, settings)
+    inclination = response == .direct ? response.tilt(board: board, sensor: pose, settings) : tilt
     return Tilt(g: tilt.x, tilt.y)
   }
 
@@ -79,15 +83,14 @@ struct TiltController: Sendable {
     guard let gravity else { return (0, 0) }
     if settledAt == nil { settledAt = now + Self.settlingTime }
     if let settledAt, now < settledAt || neutral == nil { neutral = NeutralPose(gravity: gravity) }
-    let inTray = (neutral ?? .flat).rotated(gravity)
-    return (inTray.x, inTray.y)
+    return settings.placed((neutral ?? .flat).rotated(gravity))
   }
 
   /// Takes the dead zone off a tilt's length, so that it starts from zero at the zone's edge and keeps its direction.
-  static func withoutDeadZone(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  static func withoutDeadZone(_ x: Double, _ y: Double, zone: Double = deadZone) -> (x: Double, y: Double) {
     let length = (x * x + y * y).squareRoot()
-    guard length > deadZone else { return (0, 0) }
-    let share = (length - deadZone) / length
+    guard length > zone else { return (0, 0) }
+    let share = (length - zone) / length
     return (x * share, y * share)
   }
 }

@@ -20,10 +20,26 @@ struct TiltInput {
   private var notice = SensorNotice()
   private var lastReading = -Double.infinity
 
-  /// Takes the accelerometer of a manager, which must have been started; without one the keys alone tilt.
-  init(motion: MotionManager) {
-    self.motion = motion
+  /// What the player set; the pose that counts as level stays.
+  var settings: Settings {
+    didSet { apply() }
   }
+
+  /// Takes the accelerometer of a manager, which must have been started; without one the keys alone tilt.
+  init(motion: MotionManager, settings: Settings = Settings()) {
+    self.motion = motion
+    self.settings = settings
+    apply()
+  }
+
+  private mutating func apply() {
+    controller.settings = settings.tilt
+    board.isLatched = settings.tilt.keyMode == .latched
+    panel.keys = settings.keys
+  }
+
+  /// The way that a key tips the tray.
+  func direction(of press: KeyPress) -> TiltDirection? { settings.keys.direction(of: press) }
 
   /// How far the tray tips; the pose that counts as level stays.
   var response: TiltResponse {

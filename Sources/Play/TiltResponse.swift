@@ -19,14 +19,17 @@ enum TiltResponse: Hashable, Sendable {
   }
 
   /// The tray's tilt in g, from the keys' board of −1 to 1 and the sensor's tilt in g after the dead zone.
-  func tilt(board: (x: Double, y: Double), sensor: (x: Double, y: Double)) -> (x: Double, y: Double) {
+  func tilt(
+    board: (x: Double, y: Double), sensor: (x: Double, y: Double), _ settings: TiltSettings = TiltSettings()
+  ) -> (x: Double, y: Double) {
     switch self {
     case .direct:
-      return (
-        board.x * TiltController.comfortableTilt + sensor.x, board.y * TiltController.comfortableTilt + sensor.y
-      )
+      func part(_ board: Double, _ sensor: Double) -> Double {
+        board * TiltController.comfortableTilt + sensor * settings.sensitivity
+      }
+      return (part(board.x, sensor.x), part(board.y, sensor.y))
     case .limited(let limit):
-      let share = Self.share(ofTurn: sensor)
+      let share = Self.share(ofTurn: sensor, settings)
       func part(_ lean: Double) -> Double { limit * min(max(lean, -1), 1) }
       return (part(board.x + share.x), part(board.y + share.y))
     }
@@ -42,10 +45,10 @@ enum TiltResponse: Hashable, Sendable {
   /// The share of the full tilt for a turn of the wrist: a part of it straight and the rest by its cube, in its direction.
   ///
   /// So the tray answers small turns at once and finely, and still tips all the way with a comfortable one.
-  private static func share(ofTurn turn: (x: Double, y: Double)) -> (x: Double, y: Double) {
-    let full = TiltController.comfortableTilt - TiltController.deadZone
+  static func share(ofTurn turn: (x: Double, y: Double), _ settings: TiltSettings) -> (x: Double, y: Double) {
+    let full = settings.fullTurn - settings.deadZone
     let square = (turn.x * turn.x + turn.y * turn.y) / (full * full)
-    let factor = (steepnessNearLevel + (1 - steepnessNearLevel) * square) / full
+    let factor = (settings.curve + (1 - settings.curve) * square) / full
     return (turn.x * factor, turn.y * factor)
   }
 }

@@ -65,7 +65,7 @@ struct TitlePlay: GamePage {
     demonstration.refresh()
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
-      help.turn(by: step, of: Help.title.pages(in: window.size, look: Look(window.display)).count)
+      help.turn(by: step, of: Help.title(input.settings.keys).pages(in: window.size, look: Look(window.display)).count)
       return .stay
     }
     guard let command = KeyBindings.menuCommand(of: press) else { return .stay }
@@ -114,7 +114,8 @@ struct TitlePlay: GamePage {
     return TitleScene(
       size: window.size, look: look, background: demonstration.scene,
       choices: choices.map { MenuChoice(word: Wording.choice($0), detail: $0 == .play ? nextTitle : "") },
-      chosen: chosen, source: input.panel.source, hints: Wording.titleHints(ascii: look.isASCII),
+      chosen: chosen, source: input.panel.source, keys: input.settings.keys,
+      hints: Wording.titleHints(ascii: look.isASCII),
       message: isLeaving ? Wording.leaveQuestion : "", problem: problem, helpPage: help.page)
   }
 }

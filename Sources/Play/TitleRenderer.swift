@@ -40,7 +40,7 @@ struct TitleRenderer {
       let text = problem.cut(to: size.columns - 2, mark: Signs(ascii: look.isASCII).cut)
       frame.draw(text, column: 1, row: 0, style: Style(look.label, on: .soot))
     }
-    if let page = scene.helpPage { frame.lay(Help.title.page(page, in: size, look: look), look: look) }
+    if let page = scene.helpPage { frame.lay(Help.title(scene.keys).page(page, in: size, look: look), look: look) }
     return frame
   }
 

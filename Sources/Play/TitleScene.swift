@@ -13,6 +13,8 @@ struct TitleScene: Equatable, Sendable {
   var chosen: Int
   /// Where the tilt comes from, at the right end of the last row.
   var source: TiltSource
+  /// The keys, for the help.
+  var keys = KeyBindings()
   /// The last row, the most important first.
   var hints: [KeyHint]
   /// What takes the place of the last row; empty for nothing.

@@ -32,7 +32,7 @@ struct TrayPage: GamePage {
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
-    if case .key(let press) = event, KeyBindings.command(of: press) == .back, play.scene.overlay == .none {
+    if case .key(let press) = event, KeyBindings.isBack(press), play.scene.overlay == .none {
       return .back
     }
     return play.handle(event, at: now, hasReleases: hasReleases) == .quit ? .quit : .stay

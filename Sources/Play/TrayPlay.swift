@@ -26,8 +26,12 @@ public struct TrayPlay: Playable {
   private var shown: TrayScene?
 
   /// Makes a game in the middle of a tray that fits into a window of a size.
-  public init(motion: MotionManager, size: Size, display: Display) {
-    self.init(input: TiltInput(motion: motion), size: size, display: display)
+  public init(motion: MotionManager, settings: Settings = Settings(), size: Size, display: Display) {
+    var settings = settings
+    // Their page is the game's.
+    settings.keys.assign([], to: .settings)
+    self.init(input: TiltInput(motion: motion, settings: settings), size: size, display: display)
+    sound = SoundSwitch(settings: settings.sound)
   }
 
   init(input: TiltInput, size: Size, display: Display) {
@@ -127,20 +131,20 @@ public struct TrayPlay: Playable {
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PlayRequest {
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
-      help.turn(by: step, of: Help.tray.pages(in: tray.size, look: tray.look).count)
+      help.turn(by: step, of: Help.tray(input.settings.keys).pages(in: tray.size, look: tray.look).count)
       return .goOn
     }
-    if let direction = KeyBindings.direction(of: press) {
+    if let direction = input.direction(of: press) {
       if !isHeld || press.phase == .release {
         input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
       }
       return .goOn
     }
-    if KeyBindings.mutes(press) {
+    if input.settings.keys.action(of: press) == .sound {
       input.say(sound.toggle(), at: now)
       return .goOn
     }
-    guard let command = KeyBindings.command(of: press) else { return .goOn }
+    guard let command = input.settings.keys.command(of: press) else { return .goOn }
     switch command {
     case .quit: return .quit
     case .pause: cover(pause: help.page != nil || !isPaused, help: false)

@@ -31,8 +31,8 @@ struct TrayRenderer {
     let look = scene.tray.look
     switch scene.overlay {
     case .none: break
-    case .pause: frame.lay(.pause(look), look: look)
-    case .help(let page): frame.lay(Help.tray.page(page, in: scene.tray.size, look: look), look: look)
+    case .pause: frame.lay(.pause(look, keys: scene.panel.keys), look: look)
+    case .help(let page): frame.lay(Help.tray(scene.panel.keys).page(page, in: scene.tray.size, look: look), look: look)
     }
     return frame
   }

@@ -13,6 +13,8 @@ enum TiltDirection: Hashable, Sendable {
 struct VirtualBoard: Hashable, Sendable {
   /// How fast the board leans over, in full tilts a second; faster feels like a switch, slower lags behind the finger.
   static let leanRate = 6.0
+  /// How far a press tips a board that stays so, of the full tilt; more is too coarse to steer by, less takes too many.
+  static let latchStep = 0.25
   /// How fast the board comes back, in full tilts a second; faster than it leans, so that letting go is felt at once.
   static let returnRate = 7.0
 
@@ -21,10 +23,17 @@ struct VirtualBoard: Hashable, Sendable {
     var typed = TypedAxis()
     /// The held directions in the order in which they were pressed, where releases are reported.
     var held: [Double] = []
+    /// Where the presses so far have tipped the board, if it stays so.
+    var latch = 0.0
   }
 
   /// How fast the board leans over where releases are reported, in full tilts a second.
   var heldLeanRate = VirtualBoard.leanRate
+
+  /// Whether the board stays as the presses have tipped it, held or not.
+  var isLatched = false {
+    didSet { if isLatched != oldValue { releaseAll() } }
+  }
 
   /// Whether the board comes back to level whatever is held; a key that is still held afterwards leans it again.
   var isIdle = false {
@@ -43,12 +52,13 @@ struct VirtualBoard: Hashable, Sendable {
 
   /// Whether the board is level and nothing leans on it.
   var isAtRest: Bool {
-    axes.allSatisfy { $0.value == 0 && (isIdle || $0.held.isEmpty) && !$0.typed.isDown }
+    axes.allSatisfy { $0.value == 0 && $0.latch == 0 && (isIdle || $0.held.isEmpty) && !$0.typed.isDown }
   }
 
   /// A key went down or repeats on a terminal that doesn't report releases; the time is in seconds.
   mutating func type(_ direction: TiltDirection, at time: Double) {
     let (index, sign) = Self.axis(of: direction)
+    guard !isLatched else { return tip(index, by: sign) }
     keyboard.hear(direction, at: time)
     axes[index].typed.press(sign, at: time, keyboard)
     axes[1 - index].typed.yield(at: time, keyboard)
@@ -58,6 +68,7 @@ struct VirtualBoard: Hashable, Sendable {
   /// A key went down, where releases are reported.
   mutating func press(_ direction: TiltDirection) {
     let (index, sign) = Self.axis(of: direction)
+    guard !isLatched else { return tip(index, by: sign) }
     axes[index].held.removeAll { $0 == sign }
     axes[index].held.append(sign)
     snapThroughZero(index, towards: sign)
@@ -88,7 +99,14 @@ struct VirtualBoard: Hashable, Sendable {
   }
 
   private mutating func releaseTyped() {
-    for index in axes.indices { axes[index].typed.release() }
+    for index in axes.indices {
+      axes[index].typed.release()
+      axes[index].latch = 0
+    }
+  }
+
+  private mutating func tip(_ index: Int, by sign: Double) {
+    axes[index].latch = min(max(axes[index].latch + sign * Self.latchStep, -1), 1)
   }
 
   /// Moves the board on to a time, in seconds; it never goes back.
@@ -99,7 +117,8 @@ struct VirtualBoard: Hashable, Sendable {
     let leans = axes.map(\.typed.lean)
     for index in axes.indices {
       axes[index].typed.advance(to: now, keyboard, other: leans[1 - index])
-      let target = isIdle ? 0 : axes[index].held.last ?? axes[index].typed.lean
+      let keyed = isLatched ? axes[index].latch : axes[index].held.last ?? axes[index].typed.lean
+      let target = isIdle ? 0 : keyed
       let value = axes[index].value
       let leanRate = axes[index].held.isEmpty ? Self.leanRate : heldLeanRate
       let rate = abs(target) < abs(value) ? Self.returnRate : leanRate

@@ -4,7 +4,6 @@
 extension Wording {
   static let best = "best"
   static let gems = "gems"
-  static let retryHint = (key: "r", word: "retry")
 
   /// Minutes, seconds and hundredths.
   static func time(_ time: ClockTime) -> String {
@@ -29,27 +28,20 @@ extension Wording {
 
   static func count(_ count: GemCount) -> String { "\(count.picked)/\(count.all)" }
 
-  static let goOnChoice = (word: "Go on", key: "p")
-  static let retryChoice = (word: "Retry", key: "r")
-  static func checkpointChoice(_ number: Int) -> (word: String, key: String) {
-    (word: "From checkpoint \(number)", key: "k")
-  }
-  static let levelChoice = (word: "This pose is level", key: "c")
   static func backChoice(_ wayBack: WayBack) -> (word: String, key: String) {
     (word: wayBack == .levels ? "Levels" : "Title", key: "esc")
   }
 
-  static func labyrinthKeys(_ wayBack: WayBack) -> [(word: String, key: String)] {
-    tiltKeys + [(word: wayBack == .levels ? "levels" : "title", key: "esc"), (word: "quit", key: "q")]
+  static func labyrinthKeys(_ wayBack: WayBack, _ keys: KeyBindings) -> [(word: String, key: String)] {
+    playKeys(keys) + [(word: wayBack == .levels ? "levels" : "title", key: "esc")] + lines([.quit], keys)
   }
 
   /// What is done in a labyrinth, without the ways out of it.
-  static let tiltKeys = [
-    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
-    (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
-    (word: "from the last checkpoint", key: "backspace"), (word: "change the ghost", key: "g"),
-    (word: "pause, go on", key: "p"), (word: "sound off, on", key: "m"), (word: "this help", key: "?"),
-  ]
+  static func playKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
+    [(word: "tilt", key: tiltKeys(keys))]
+      + lines(
+        [.level, .pose, .retry, .checkpoint, .ghost, .pause, .settings, .sound, .frames, .help], keys)
+  }
   static let labyrinthNotes = ["Pass the numbers in order to the goal.", "Mind the holes."]
 
   static let finishedTitle = "Goal!"
@@ -71,6 +63,10 @@ extension Wording {
   }
   static func medalTime(_ medals: Int) -> String { "\(medal(medals)) at" }
   static func nextChoice(_ title: String) -> (word: String, key: String) { (word: "Next: \(title)", key: "enter") }
-  static let againChoice = (word: "Again", key: "r")
-  static let watchChoice = (word: "Watch it", key: "w")
+  static func againChoice(_ keys: KeyBindings) -> (word: String, key: String) {
+    (word: "Again", key: key(.retry, keys))
+  }
+  static func watchChoice(_ keys: KeyBindings) -> (word: String, key: String) {
+    (word: "Watch it", key: key(keys.heldWatchKey))
+  }
 }

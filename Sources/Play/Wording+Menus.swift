@@ -42,10 +42,11 @@ extension Wording {
     "Bronze, silver and gold are for the time; gems are an extra.",
   ]
 
-  static let titleKeys =
-    [(word: "choose, take", key: "up/down, enter")] + tiltKeys + [
+  static func titleKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
+    [(word: "choose, take", key: "up/down, enter")] + playKeys(keys) + [
       (word: "way back", key: "esc"), (word: "quit", key: "q"),
     ]
+  }
 
   static func titleHints(ascii: Bool) -> [KeyHint] {
     [

@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Wording {
-  static let noCheckpoint = "no checkpoint yet: r begins anew"
+  static func noCheckpoint(_ keys: KeyBindings) -> String {
+    let retry = key(.retry, keys)
+    return "no checkpoint yet" + (retry.isEmpty ? "" : ": \(retry) begins anew")
+  }
   static func continues(from checkpoint: Int) -> String { "from checkpoint \(checkpoint)" }
   static let runIsTooLong = "longer than two hours"
   static let noGhosts = "no run to race yet"
+
+  static func settingsNotKept(_ problem: String) -> String { "settings not kept: \(problem)" }
 
   static let soundIsOff = "sound off"
   static let soundIsOn = "sound on"

@@ -32,12 +32,11 @@ extension Wording {
   static let whistled = "nobody got the ball away: kick-off"
   static func roundIsLocked(_ number: Int) -> String { "round \(number) is locked: win the one before" }
 
-  static let soccerKeys = [
-    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
-    (word: "this pose is level", key: "c"), (word: "retry", key: "r"),
-    (word: "another round", key: "page up/down"), (word: "pause, go on", key: "p"),
-    (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
-  ]
+  static func soccerKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
+    [(word: "tilt", key: tiltKeys(keys))] + lines([.level, .pose, .retry], keys)
+      + [(word: "another round", key: "page up/down")] + lines([.pause, .help], keys)
+      + [(word: "back", key: "esc")] + lines([.quit], keys)
+  }
   /// Who does what; no line longer than the help is wide.
   static let soccerNotes = [
     "Red chases, blue guards, yellow patrols,", "green kicks. Three goals win at once; when",

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Terminal
+
 /// Every word that the player reads, here and in the extensions of this type; translating the game touches them only.
 enum Wording {
   static let title = "Tray"
@@ -26,24 +28,34 @@ enum Wording {
 
   static let calibrated = "calibrated"
 
-  static let levelHint = (key: "c", word: "level")
-  static let pauseHint = (key: "p", word: "pause")
-  static let helpHint = (key: "?", word: "help")
-
   static let pauseTitle = "Paused"
-  static let pauseChoices = [
-    (word: "Go on", key: "p"), (word: "This pose is level", key: "c"), (word: "Help", key: "?"),
-    (word: "Quit", key: "q"),
-  ]
+  /// What a pause offers: on, anew, from the checkpoint that was passed last, and the settings.
+  static func pauseChoices(
+    _ keys: KeyBindings, retry: Bool = false, checkpoint: Int? = nil
+  ) -> [(word: String, key: String)] {
+    let goOn = key(.pause, keys)
+    var choices = [(word: "Go on", key: goOn.isEmpty ? key(.enter) : goOn)]
+    if retry { choices.append((word: "Retry", key: key(.retry, keys))) }
+    if let checkpoint { choices.append((word: "From checkpoint \(checkpoint)", key: key(keys.heldCheckpointKey))) }
+    choices += [(word: "This pose is level", key: key(.pose, keys)), (word: "Settings", key: key(.settings, keys))]
+    return choices.filter { !$0.key.isEmpty }
+  }
+  static func trayPauseChoices(_ keys: KeyBindings) -> [(word: String, key: String)] {
+    pauseChoices(keys) + [(word: "Help", key: key(.help, keys)), (word: "Quit", key: key(.quit, keys))]
+  }
 
   static let helpTitle = "Help"
-  static let helpKeys = [
-    (word: "tilt", key: "arrow/wasd/hjkl"), (word: "level the tray", key: "space"),
-    (word: "this pose is level", key: "c"), (word: "pause, sound", key: "p, m"),
-    (word: "this help", key: "?"), (word: "quit", key: "q"),
-  ]
+  static func helpKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
+    let pause = [key(.pause, keys), key(.sound, keys)].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [(word: "tilt", key: tiltKeys(keys))] + lines([.level, .pose], keys) + [(word: "pause, sound", key: pause)]
+      + lines([.help, .quit], keys)
+  }
   /// What to do with a sensor.
-  static let helpNote = "With a sensor, hold the device at ease, press c, then tip it to roll the ball."
+  static func helpNote(_ keys: KeyBindings) -> String {
+    let pose = key(.pose, keys)
+    return
+      "With a sensor, hold the device at ease, \(pose.isEmpty ? "" : "press \(pose), ")then tip it to roll the ball."
+  }
   static func helpPage(_ page: Int, of pages: Int) -> String { "\(helpTitle) \(page)/\(pages)" }
   static func pageKeys(ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
 

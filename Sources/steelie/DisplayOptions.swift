@@ -25,11 +25,16 @@ struct DisplayOptions {
   /// Which colours are wanted.
   private(set) var mode = DisplayMode.automatic
   /// The most frames in a second.
-  private(set) var framesPerSecond = 60
+  var framesPerSecond: Int { settings.framesPerSecond }
   /// The colours.
-  private(set) var palette = Palette.steelie
+  var palette: Palette { settings.palette == .standard ? .steelie : .steelieColorBlind }
   /// Whether nothing flashes, and no more moves than must.
-  private(set) var reducesMotion = false
+  var reducesMotion: Bool { settings.reducesMotion }
+
+  /// What goes, and what of it was given on the command line.
+  private var settings = Settings()
+  private var isRateGiven = false
+  private var isPaletteGiven = false
 
   /// What goes for whoever says nothing.
   init() {}
@@ -45,16 +50,27 @@ struct DisplayOptions {
       self.mode = mode
     }
     if let text = arguments["--fps"] {
-      guard let rate = Int(text), GameLoop<SuspendingClock, GamePlay>.frameRates.contains(rate) else {
+      guard let rate = Int(text), Settings.frameRates.contains(rate) else {
         throw arguments.wrong("--fps", text, "not a rate", "give a whole number from 1 to 60")
       }
-      framesPerSecond = rate
+      settings.framesPerSecond = rate
+      isRateGiven = true
     }
-    switch arguments["--palette"] {
-    case nil, "standard": break
-    case "colour-blind", "color-blind": palette = .steelieColorBlind
-    case let text?: throw arguments.wrong("--palette", text, "not a palette", "give standard or colour-blind")
+    if let text = arguments["--palette"] {
+      guard let palette = Settings.PaletteChoice(rawValue: text == "color-blind" ? "colour-blind" : text) else {
+        throw arguments.wrong("--palette", text, "not a palette", "give standard or colour-blind")
+      }
+      settings.palette = palette
+      isPaletteGiven = true
     }
-    reducesMotion = arguments.has("--reduced-motion")
+    settings.reducesMotion = arguments.has("--reduced-motion")
+  }
+
+  /// Puts what was given on the command line into what the player set, and takes the rest from there.
+  mutating func settle(_ set: inout Settings) {
+    if isRateGiven { set.framesPerSecond = settings.framesPerSecond }
+    if isPaletteGiven { set.palette = settings.palette }
+    if settings.reducesMotion { set.reducesMotion = true }
+    settings = set
   }
 }

@@ -87,18 +87,21 @@ struct PlayCommand {
     if case .looseLevel(let loose) = opening { others = [loose.level] }
     let shelf = GameShelf(levels, others: others)
     return try Self.run(
-      shelf, opening, ghost: ghost, given: given, sensor: sensor.source, display: display, sound: sound)
+      shelf, opening, ghost: ghost, given: given, sensor: sensor, display: display, sound: sound)
   }
 
   /// Shows the game in the terminal until the player quits; gives the exit status.
   @discardableResult
   static func run(
     _ shelf: GameShelf, _ opening: GameOpening, ghost: GhostChoice = .best, given: Replay? = nil,
-    sensor: any MotionSource, display: DisplayOptions, sound: SoundChoice
+    sensor: SensorOptions? = nil, display: DisplayOptions, sound: SoundChoice
   ) throws(CommandError) -> Int32 {
+    var (settings, display) = (try ConfigFolder.settings().settings, display)
+    display.settle(&settings)
+    if sensor?.isTurnGiven == true { settings.tilt.turn = .none }
     let library = shelf.gameLibrary
     var status = ExitCode.success
-    let motion = MotionManager(source: sensor)
+    let motion = MotionManager(source: sensor?.source ?? StationaryMotion())
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
@@ -108,8 +111,8 @@ struct PlayCommand {
       display, sound: sound,
       {
         GamePlay(
-          library, opening: opening, ghost: ghost, given: given, demonstration: demonstration, motion: motion, size: $0,
-          display: $1)
+          library, opening: opening, ghost: ghost, given: given, settings: settings, keepSettings: Self.keep,
+          demonstration: demonstration, motion: motion, size: $0, display: $1)
       }
     ) {
       motion.stopAccelerometerUpdates()
@@ -119,6 +122,16 @@ struct PlayCommand {
       status = ExitCode.failure
     }
     return status
+  }
+
+  /// Keeps what the player changed of the settings; why it couldn't, or nil.
+  private static func keep(_ old: Settings, _ new: Settings) -> String? {
+    do throws(CommandError) {
+      try ConfigFolder.saveSettings(from: old, to: new)
+      return nil
+    } catch {
+      return error.why
+    }
   }
 
   /// What to begin with, and the levels; without a level to play at once there may be none.

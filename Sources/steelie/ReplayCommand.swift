@@ -114,7 +114,7 @@ struct ReplayCommand {
       GameShelf(levels),
       .replay(
         replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
-      sensor: StationaryMotion(), display: display, sound: sound)
+      display: display, sound: sound)
   }
 
   /// Shows a match of monster soccer.
@@ -136,6 +136,6 @@ struct ReplayCommand {
         "get it anew from where it came from")
     }
     try PlayCommand.run(
-      GameShelf(levels), .soccerReplay(replay, round), sensor: StationaryMotion(), display: display, sound: sound)
+      GameShelf(levels), .soccerReplay(replay, round), display: display, sound: sound)
   }
 }

@@ -32,10 +32,13 @@ struct SensorOptions {
 
   /// What measures.
   let source: any MotionSource
+  /// Whether it was said how far the picture is turned on the panel.
+  let isTurnGiven: Bool
 
   /// Reads the options of a command, and the saved calibrations where there is a sensor for them.
   init(_ arguments: Arguments) throws(CommandError) {
     let mounting = try Self.mounting(arguments)
+    isTurnGiven = arguments.has("--rotate")
     if let file = arguments["--motion"] {
       guard arguments["--sensor"] == nil else {
         throw .usage("\(arguments.command) --motion", "given with --sensor", "give one of them")

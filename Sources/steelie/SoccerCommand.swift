@@ -78,6 +78,6 @@ struct SoccerCommand {
     // Without levels there are still monsters.
     let shelf = GameShelf(try? LevelLibrary())
     return try PlayCommand.run(
-      shelf, .soccer(round: round, seed: seed), sensor: sensor.source, display: display, sound: sound)
+      shelf, .soccer(round: round, seed: seed), sensor: sensor, display: display, sound: sound)
   }
 }

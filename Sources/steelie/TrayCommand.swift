@@ -45,12 +45,18 @@ struct TrayCommand {
 
   /// Plays until the player quits.
   func run() throws(CommandError) {
+    var (settings, display) = (try ConfigFolder.settings().settings, display)
+    display.settle(&settings)
+    if sensor.isTurnGiven { settings.tilt.turn = .none }
+    let played = settings
     let motion = MotionManager(source: sensor.source)
     // Read more often than it is asked, a sensor only costs.
     motion.accelerometerUpdateInterval = 1 / 60.0
     // The device is looked for while the first frame is being drawn.
     motion.startAccelerometerUpdates()
-    _ = try TerminalPlay.run(display, sound: sound, { TrayPlay(motion: motion, size: $0, display: $1) }) {
+    _ = try TerminalPlay.run(
+      display, sound: sound, { TrayPlay(motion: motion, settings: played, size: $0, display: $1) }
+    ) {
       motion.stopAccelerometerUpdates()
     }
   }

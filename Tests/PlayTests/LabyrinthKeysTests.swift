@@ -61,7 +61,9 @@ import Testing
     rig.play(for: 0.3)
     let before = rig.game
     rig.send(.backspace)
-    #expect(rig.game == before && rig.message == Wording.noCheckpoint && rig.scene.overlay != .pause(checkpoint: nil))
+    #expect(
+      rig.game == before && rig.message == Wording.noCheckpoint(KeyBindings())
+        && rig.scene.overlay != .pause(checkpoint: nil))
     rig.type("p")
     #expect(rig.scene.overlay == .pause(checkpoint: nil))
   }

@@ -31,7 +31,8 @@ struct LabyrinthPlaqueTests {
     #expect(
       try board(80, 24, .pause(checkpoint: 1)) == [
         "         Paused         ", "                        ", " Go on                p ", " Retry                r ",
-        " From checkpoint 1    k ", " This pose is level   c ", " Levels             esc ",
+        " From checkpoint 1    k ", " This pose is level   c ", " Settings             o ",
+        " Levels             esc ",
       ])
     #expect(try !board(80, 24, .pause(checkpoint: nil)).contains { $0.contains("checkpoint") })
   }

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Play
+import Testing
+
+@testable import steelie
+
+@Suite struct SavedSettingsTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  private static func sensitive(_ sensitivity: Double) -> Settings {
+    var settings = Settings()
+    settings.tilt.sensitivity = sensitivity
+    return settings
+  }
+
+  @Test("What was saved is read back, and without a change nothing is made")
+  func saves() throws {
+    let folder = "\(scratch.path)/a/steelie"
+    try ConfigFolder.saveSettings(from: Settings(), to: Settings(), in: folder)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    try ConfigFolder.saveSettings(from: Settings(), to: Self.sensitive(2), in: folder)
+    #expect(try ConfigFolder.settings(in: folder).settings == Self.sensitive(2))
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder)) == ["settings", ".settings.lock"])
+  }
+
+  @Test("Of many that save at once none loses what another one saved")
+  func savesAtOnce() throws {
+    let changes: [@Sendable (inout Settings) -> Void] = [
+      { $0.tilt.sensitivity = 2 }, { $0.tilt.curve = 0.3 }, { $0.tilt.deadZone = 0.02 }, { $0.tilt.cutoff = 5 },
+      { $0.tilt.invertsX = true }, { $0.tilt.invertsY = true }, { $0.tilt.usesMouse = true },
+      { $0.reducesMotion = true }, { $0.framesPerSecond = 20 }, { $0.palette = .colorBlind },
+    ]
+    let folder = scratch.path
+    DispatchQueue.concurrentPerform(iterations: changes.count) { index in
+      var settings = Settings()
+      changes[index](&settings)
+      try? ConfigFolder.saveSettings(from: Settings(), to: settings, in: folder)
+    }
+    var all = Settings()
+    for change in changes { change(&all) }
+    #expect(try ConfigFolder.settings(in: folder).settings == all)
+  }
+
+  @Test("A broken file is told of with its place, and is never written over")
+  func leavesBrokenFiles() throws {
+    try scratch.write("volume = 3\nsensitivity = fast\n", to: "settings")
+    let line =
+      "steelie: settings '\(scratch.path)/settings': line 2, column 15: expected a number from 0.25 to 4, "
+      + "mend that line, or move the file away to begin anew"
+    let read = #expect(throws: CommandError.self) { try ConfigFolder.settings(in: scratch.path) }
+    #expect(read?.line == line && read?.exitCode == ExitCode.failure)
+    let saved = #expect(throws: CommandError.self) {
+      try ConfigFolder.saveSettings(from: Settings(), to: Self.sensitive(2), in: scratch.path)
+    }
+    #expect(saved?.line == line)
+    #expect(try scratch.text("settings") == "volume = 3\nsensitivity = fast\n")
+  }
+
+  @Test("Without a folder there is nothing to read, and saving says what to set")
+  func homeless() throws {
+    #expect(try ConfigFolder.settings(in: nil) == SettingsFile())
+    let error = #expect(throws: CommandError.self) {
+      try ConfigFolder.saveSettings(from: Settings(), to: Self.sensitive(2), in: nil)
+    }
+    #expect(error?.remedy.contains("XDG_CONFIG_HOME") == true)
+  }
+}
