@@ -17,6 +17,10 @@ protocol GamePage {
 
   /// Comes to be seen, for the first time or again.
   mutating func begin(at now: Double)
+  /// Whether a key is the page's own, whatever it does elsewhere.
+  func keeps(_ press: KeyPress) -> Bool
+  /// Pauses what runs, before another page lies over it.
+  mutating func hold()
   /// Takes an event.
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest
   /// Plays one tick.
@@ -34,6 +38,8 @@ protocol GamePage {
 }
 
 extension GamePage {
+  func keeps(_ press: KeyPress) -> Bool { false }
+  mutating func hold() {}
   mutating func takeSounds() -> Soundscape { .silent }
   mutating func interpolate(_ share: Double) {}
 }
@@ -48,6 +54,8 @@ enum PageRequest: Hashable, Sendable {
   case back
   /// The levels, to choose one.
   case levels
+  /// The settings, and the keys.
+  case settings, controls
   /// The original's tray.
   case tray
   /// Monster soccer, where the player left off.

@@ -110,8 +110,9 @@ public struct GamePlay: Playable {
 
   /// Takes an event at a time, in seconds, and turns the page where it asks for that.
   public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
+    let before = input.settings
     let request = take(event, at: now, hasReleases: hasReleases)
-    if input.settings != keptSettings {
+    if input.settings != before {
       // Not with each step of a value that a held key changes.
       keepTime = now + Self.keepDelay
       sound.settings = input.settings.sound
@@ -123,10 +124,17 @@ public struct GamePlay: Playable {
 
   private mutating func take(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     letGo(event)
-    if case .key(let press) = event, input.settings.keys.action(of: press) == .sound {
-      pages[top].input.say(sound.toggle(), at: now)
-      pages[top].input.settings.sound = sound.settings
-      return .goOn
+    if case .key(let press) = event, !pages[top].keeps(press) {
+      switch input.settings.keys.action(of: press) {
+      case .sound:
+        pages[top].input.say(sound.toggle(), at: now)
+        pages[top].input.settings.sound = sound.settings
+        return .goOn
+      case .settings where !isSetting:
+        showSettings(at: now)
+        return .goOn
+      default: break
+      }
     }
     switch pages[top].handle(event, at: now, hasReleases: hasReleases) {
     case .stay: break
@@ -135,6 +143,8 @@ public struct GamePlay: Playable {
       guard pages.count > 1 else { return .quit }
       goBack(at: now)
     case .levels: turn(to: levels(), at: now)
+    case .settings: showSettings(at: now)
+    case .controls: turn(to: ControlsPlay(input: input, size: size, display: display), at: now)
     case .soccer: turn(to: soccer(library.soccer.round(nil, seed: nil), input: input), at: now)
     case .tray: turn(to: TrayPage(input: input, size: size, display: display), at: now)
     case .play(let id):
@@ -194,6 +204,8 @@ public struct GamePlay: Playable {
   /// The most frames in a second.
   public var framesPerSecond: Int? { input.settings.framesPerSecond }
 
+  /// Whether the settings are on top, or what lies over them.
+  private var isSetting: Bool { pages.contains { $0 is SettingsPlay } }
   private var top: Int { pages.count - 1 }
   private var input: TiltInput { pages[top].input }
 }
@@ -239,6 +251,11 @@ extension GamePlay {
 
   private mutating func open(_ entry: LevelCatalogue.Entry, at now: Double) {
     turn(to: labyrinth(library.played(entry, given: given), input: input), at: now)
+  }
+
+  private mutating func showSettings(at now: Double) {
+    pages[top].hold()
+    turn(to: SettingsPlay(input: input, size: size, display: display), at: now)
   }
 
   private mutating func turn(to page: some GamePage, at now: Double) {

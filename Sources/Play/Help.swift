@@ -8,8 +8,16 @@ struct Help {
   /// The columns that its board takes where there is room.
   private static let width = 44
 
+  let title: String
   let keys: [(word: String, key: String)]
   let notes: [String]
+
+  init(_ title: String = Wording.helpTitle, keys: [(word: String, key: String)], notes: [String]) {
+    self.title = title
+    // What has no key can't be done.
+    self.keys = keys.filter { !$0.key.isEmpty }
+    self.notes = notes
+  }
 
   static func tray(_ keys: KeyBindings = KeyBindings()) -> Help {
     Help(keys: Wording.helpKeys(keys), notes: [Wording.helpNote(keys)])
@@ -21,6 +29,7 @@ struct Help {
   static func title(_ keys: KeyBindings = KeyBindings()) -> Help {
     Help(keys: Wording.titleKeys(keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])
   }
+  static let credits = Help(Wording.creditsTitle, keys: [], notes: Wording.credits)
   static let levels = Help(keys: Wording.levelSelectKeys, notes: Wording.levelSelectNotes)
 
   /// The boards for a window of a size, between its first and its last row.
@@ -29,12 +38,12 @@ struct Help {
     let columns = width - Plaque.margin
     // Without the border.
     let room = size.rows - TrayGeometry.panelRows - 2
-    guard columns > 0, room > 1 else { return [Plaque(Wording.helpTitle, [], width: width, look: look)] }
+    guard columns > 0, room > 1 else { return [Plaque(title, [], width: width, look: look)] }
     let keys = keys.map { Self.lines(of: $0, columns: columns, look: look) }
     let notes = notes.map { Self.lines(of: $0, columns: columns, look: look) }
     let (keyLines, noteLines) = (keys.flatMap { $0 }, notes.flatMap { $0 })
-    let airy = keyLines + [Plaque.Line(word: "")] + noteLines
-    if airy.count + 1 <= room { return [Plaque(Wording.helpTitle, airy, width: width, look: look)] }
+    let airy = keyLines + (keyLines.isEmpty ? [] : [Plaque.Line(word: "")]) + noteLines
+    if airy.count + 1 <= room { return [Plaque(title, airy, width: width, look: look)] }
     var pages: [[Plaque.Line]] = [[]]
     for block in keys + notes {
       // A block is broken only where a page can't hold it.
@@ -46,7 +55,8 @@ struct Help {
     }
     return pages.enumerated().map { index, lines in
       let title = Plaque.Line(
-        word: Wording.helpPage(index + 1, of: pages.count), key: Wording.pageKeys(ascii: look.isASCII), color: .cream)
+        word: Wording.page(index + 1, of: pages.count, title), key: Wording.pageKeys(ascii: look.isASCII), color: .cream
+      )
       return Plaque(nil, (pages.count > 1 ? [title] : []) + lines, width: width, look: look)
     }
   }

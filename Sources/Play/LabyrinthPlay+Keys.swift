@@ -20,6 +20,8 @@ extension LabyrinthPlay {
     return .stay
   }
 
+  mutating func hold() { pauseRun() }
+
   /// Pauses a run that has begun and isn't covered.
   private mutating func pauseRun() {
     if cover == .none && !isWaiting { isPaused = true }

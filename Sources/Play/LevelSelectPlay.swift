@@ -54,6 +54,8 @@ struct LevelSelectPlay: GamePage {
     shown = nil
   }
 
+  func keeps(_ press: KeyPress) -> Bool { KeyBindings.menuCommand(of: press) != nil }
+
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {

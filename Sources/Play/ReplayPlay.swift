@@ -64,6 +64,8 @@ struct ReplayPlay: GamePage {
     shown = nil
   }
 
+  mutating func hold() { isPaused = true }
+
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {

@@ -20,6 +20,8 @@ extension SoccerPlay {
     return .stay
   }
 
+  mutating func hold() { pauseMatch() }
+
   /// Pauses a match that has begun and isn't covered.
   private mutating func pauseMatch() {
     if cover == .none && !isWaiting { isPaused = true }

@@ -53,6 +53,8 @@ struct SoccerReplayPlay: GamePage {
     shown = nil
   }
 
+  mutating func hold() { isPaused = true }
+
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     guard case .key(let press) = event, let command = KeyBindings.replayCommand(of: press) else { return .stay }
     switch command {

@@ -24,6 +24,8 @@ struct TiltController: Sendable {
   private(set) var inclination = (x: 0.0, y: 0.0)
   /// The pose that counts as level; nil until the first sample.
   private(set) var neutral: NeutralPose?
+  /// How far the sensor is turned from the pose that counts as level, in g, in the tray's axes; nil without one.
+  private(set) var turn: (x: Double, y: Double)?
   /// How far the tray tips.
   var response = TiltResponse.direct
   /// What the player set; the pose that counts as level stays.
@@ -59,6 +61,7 @@ struct TiltController: Sendable {
       sample.acceleration.length <= SampleScreening.longestReading
     {
       pose = sensorTilt(sample, at: now, after: elapsed)
+      self.turn = pose
       turn = Self.withoutDeadZone(pose.x, pose.y, zone: settings.deadZone)
       // A sensor's noise at rest must not keep the digits changing.
       if turn == (0, 0) { pose = (0, 0) }
@@ -67,6 +70,7 @@ struct TiltController: Sendable {
       glide = SampleGlide()
       filter = OneEuroFilter(settings: settings)
       gravity = nil
+      self.turn = nil
     }
     let tilt = response.tilt(board: board, sensor: turn, settings)
     inclination = response == .direct ? response.tilt(board: board, sensor: pose, settings) : tilt

@@ -55,6 +55,9 @@ struct TiltInput {
     tilt == .level && board.isAtRest && !notice.isMeasuring
   }
 
+  /// How far the sensor is turned from the pose that counts as level, in g; nil without one.
+  var turn: (x: Double, y: Double)? { controller.turn }
+
   /// Whether a sensor tilts, too.
   var isMeasuring: Bool { notice.isMeasuring }
 

@@ -8,10 +8,12 @@ internal import Terminal
 struct TitlePlay: GamePage {
   /// A line of the menu.
   enum Choice: Hashable {
-    case play, levels, daily, soccer, tray, quit
+    case play, levels, daily, soccer, tray, settings, help, credits, quit
 
     var request: PageRequest {
       switch self {
+      case .settings: .settings
+      case .help, .credits: .stay
       case .play: .goOn
       case .levels: .levels
       case .daily: .daily
@@ -32,6 +34,8 @@ struct TitlePlay: GamePage {
   /// Whether escape was pressed last, which ends the game only when it is pressed once more.
   private var isLeaving = false
   private var help = HelpReading()
+  /// Whether what is read are the credits.
+  private var isCrediting = false
   private var demonstration: Demonstration
   private var window: (size: Size, display: Display)
   private var renderer = TitleRenderer()
@@ -44,7 +48,9 @@ struct TitlePlay: GamePage {
     window = (size, display)
     let hasLevels = !library.catalogue.packs.isEmpty
     choices =
-      (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [.soccer, .tray, .quit]
+      (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [
+        .soccer, .tray, .settings, .help, .credits, .quit,
+      ]
     demonstration = Demonstration(library, from: first, size: size, display: display)
   }
 
@@ -61,11 +67,13 @@ struct TitlePlay: GamePage {
     shown = nil
   }
 
+  func keeps(_ press: KeyPress) -> Bool { KeyBindings.menuCommand(of: press) != nil }
+
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     demonstration.refresh()
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
-      help.turn(by: step, of: Help.title(input.settings.keys).pages(in: window.size, look: Look(window.display)).count)
+      help.turn(by: step, of: text.pages(in: window.size, look: Look(window.display)).count)
       return .stay
     }
     guard let command = KeyBindings.menuCommand(of: press) else { return .stay }
@@ -73,18 +81,28 @@ struct TitlePlay: GamePage {
     isLeaving = false
     switch command {
     case .quit: return .quit
-    case .help: help.toggle()
-    case .back where help.page != nil: help.close()
+    case .help: read(credits: false)
+    case .back where help.page != nil, .choose where help.page != nil: help.close()
     // Whoever comes back from far below presses it once too often.
     case .back where !wasLeaving: isLeaving = true
     case .back: return .back
-    case .choose: return choices[chosen].request
+    case .choose:
+      if choices[chosen] == .help || choices[chosen] == .credits { read(credits: choices[chosen] == .credits) }
+      return choices[chosen].request
     case .watch: break
     case .up, .left, .lastPage: chosen = (chosen + choices.count - 1) % choices.count
     case .down, .right, .nextPage: chosen = (chosen + 1) % choices.count
     }
     return .stay
   }
+
+  private mutating func read(credits: Bool) {
+    isCrediting = credits
+    help.toggle()
+  }
+
+  /// What lies over the title while it is read.
+  private var text: Help { isCrediting ? .credits : .title(input.settings.keys) }
 
   mutating func tick(at now: Double) {
     input.readSensor(at: now)
@@ -116,6 +134,6 @@ struct TitlePlay: GamePage {
       choices: choices.map { MenuChoice(word: Wording.choice($0), detail: $0 == .play ? nextTitle : "") },
       chosen: chosen, source: input.panel.source, keys: input.settings.keys,
       hints: Wording.titleHints(ascii: look.isASCII),
-      message: isLeaving ? Wording.leaveQuestion : "", problem: problem, helpPage: help.page)
+      message: isLeaving ? Wording.leaveQuestion : "", problem: problem, helpPage: help.page, isCrediting: isCrediting)
   }
 }

@@ -40,7 +40,9 @@ struct TitleRenderer {
       let text = problem.cut(to: size.columns - 2, mark: Signs(ascii: look.isASCII).cut)
       frame.draw(text, column: 1, row: 0, style: Style(look.label, on: .soot))
     }
-    if let page = scene.helpPage { frame.lay(Help.title(scene.keys).page(page, in: size, look: look), look: look) }
+    if let page = scene.helpPage {
+      frame.lay((scene.isCrediting ? Help.credits : .title(scene.keys)).page(page, in: size, look: look), look: look)
+    }
     return frame
   }
 

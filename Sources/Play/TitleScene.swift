@@ -23,4 +23,6 @@ struct TitleScene: Equatable, Sendable {
   var problem = ""
   /// The page of the help that lies over all; nil for none.
   var helpPage: Int?
+  /// Whether it is the credits instead.
+  var isCrediting = false
 }

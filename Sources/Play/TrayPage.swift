@@ -31,6 +31,8 @@ struct TrayPage: GamePage {
     play.begin(at: now)
   }
 
+  mutating func hold() { play.pause() }
+
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     if case .key(let press) = event, KeyBindings.isBack(press), play.scene.overlay == .none {
       return .back

@@ -65,10 +65,12 @@ public struct TrayPlay: Playable {
     switch event {
     case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
     // The key that was down comes up in another window, and nobody tells.
-    case .focus(gained: false): input.releaseAll()
+    case .focus(gained: false):
+      input.releaseAll()
+      pause()
     case .resumed:
       input.level()
-      isPaused = isPaused || overlay == .none
+      pause()
     case .mouse, .focus, .resize, .terminate, .hangUp: break
     }
     return .goOn
@@ -155,6 +157,11 @@ public struct TrayPlay: Playable {
     }
     input.readSensor(at: now)
     return .goOn
+  }
+
+  /// Pauses the tray, unless something lies over it.
+  mutating func pause() {
+    isPaused = isPaused || overlay == .none
   }
 
   /// Lays the pause or the help over the tray, or takes them away.

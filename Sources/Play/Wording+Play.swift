@@ -63,6 +63,9 @@ extension Wording {
     case .daily: "Today's maze"
     case .soccer: soccer
     case .tray: "Tray"
+    case .settings: "Settings"
+    case .help: "Help"
+    case .credits: "Credits"
     case .quit: "Quit"
     }
   }

@@ -56,7 +56,7 @@ enum Wording {
     return
       "With a sensor, hold the device at ease, \(pose.isEmpty ? "" : "press \(pose), ")then tip it to roll the ball."
   }
-  static func helpPage(_ page: Int, of pages: Int) -> String { "\(helpTitle) \(page)/\(pages)" }
+  static func page(_ page: Int, of pages: Int, _ title: String) -> String { "\(title) \(page)/\(pages)" }
   static func pageKeys(ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
 
   static let tooSmall = "A little more room, please"

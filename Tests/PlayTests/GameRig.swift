@@ -53,6 +53,7 @@ struct GameRig {
     _ script: [(time: Double, event: Event)] = [], until end: Double = 5, opening: GameOpening = .title,
     ghost: GhostChoice = .best, given: Replay? = nil, hasReleases: Bool = true,
     size: Size = Size(columns: 80, rows: 24), sound: any SoundDevice = SilentSound(),
+    settings: Settings = Settings(), kept: KeptSettings = KeptSettings(),
     prepare: (Shelf, inout GameLibrary) -> Void = { _, _ in }
   ) {
     let shelf = shelf
@@ -76,7 +77,8 @@ struct GameRig {
     loop = GameLoop(
       clock: screen.clock, timeAtStart: 0, screen: screen, sound: sound,
       play: GamePlay(
-        library, opening: opening, ghost: ghost, given: given, motion: motion, size: size, display: .mono))
+        library, opening: opening, ghost: ghost, given: given, settings: settings, keepSettings: kept.keep,
+        motion: motion, size: size, display: .mono))
   }
 
   /// Plays to the end of the script.
@@ -101,6 +103,17 @@ struct GameRig {
   /// Holding a key.
   static func hold(_ key: Key, from start: Double, to end: Double) -> [(time: Double, event: Event)] {
     [(start, .key(key)), (end, .key(key, .release))]
+  }
+}
+
+/// What was kept of the settings, in its order, as long as it could be.
+final class KeptSettings {
+  private(set) var changes: [(old: Settings, new: Settings)] = []
+  var problem: String?
+
+  func keep(_ old: Settings, _ new: Settings) -> String? {
+    changes.append((old, new))
+    return problem
   }
 }
 

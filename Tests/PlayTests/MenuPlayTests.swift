@@ -10,22 +10,41 @@ import Testing
 @Suite("The title and the levels in play") struct MenuPlayTests {
   @Test("The menu goes round, and Play names the level that it leads to")
   func title() throws {
-    var rig = GameRig(GameRig.keys(.down, .down, .down, .down, .down, .up)) { shelf, _ in shelf.win("1-01-one") }
+    var rig = GameRig(GameRig.keys(.up, .up, .down)) { shelf, _ in shelf.win("1-01-one") }
     rig.run()
     let title = try #require(rig.title)
-    #expect(title.choices == [.play, .levels, .soccer, .tray, .quit] && title.chosen == 4)
-    #expect(title.scene.choices.map(\.word) == ["Play", "Levels", "Monster soccer", "Tray", "Quit"])
+    #expect(
+      title.choices == [.play, .levels, .soccer, .tray, .settings, .help, .credits, .quit]
+        && title.chosen == 7)
+    let words = ["Play", "Levels", "Monster soccer", "Tray", "Settings", "Help", "Credits", "Quit"]
+    #expect(title.scene.choices.map(\.word) == words)
     #expect(title.scene.choices[0].detail == "Two")
-    for word in ["Play", "Levels", "Monster soccer", "Tray", "Quit"] { #expect(rig.text.contains(word)) }
+    for word in words { #expect(rig.text.contains(word)) }
     var quit = GameRig(GameRig.keys(.up, .enter))
     #expect(quit.run() == .quit)
+  }
+
+  @Test("The help and the credits lie over the title, and escape or enter takes them away", arguments: [2, 3])
+  func reads(up: Int) {
+    let text = up == 2 ? "Daniel Laidig" : "Mind the holes."
+    let keys = Array(repeating: Key.up, count: up) + [.enter]
+    func shown(_ more: [Key]) -> Bool {
+      let script = (keys + more).enumerated().map {
+        (time: 0.1 + 0.1 * Double($0.offset), event: Event.key($0.element))
+      }
+      var rig = GameRig(script, until: 2)
+      rig.run()
+      #expect(rig.title != nil)
+      return rig.text.contains(text)
+    }
+    #expect(shown([]) && !shown([.escape]) && !shown([.escape, .up]))
   }
 
   @Test("Without levels the title offers soccer and the tray, and with mazes today's")
   func offersWhatThereIs() throws {
     var empty = GameRig { $1.catalogue = LevelCatalogue([]) }
     empty.run()
-    #expect(empty.title?.choices == [.soccer, .tray, .quit])
+    #expect(empty.title?.choices == [.soccer, .tray, .settings, .help, .credits, .quit])
     let maze = GameLibrary.LooseLevel(
       name: "maze:3:1", title: "Maze", level: try Level(parsing: GameRig.hall("Maze", way: 30)))
     var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }

@@ -78,7 +78,7 @@ struct TrayPlayTests {
     #expect(Double(rig.play.input.tilt.x) <= TiltController.comfortableTilt * 1000 * VirtualBoard.leanRate / 60 + 1)
   }
 
-  @Test("Losing the focus lets go of every key; one that is still held repeats and leans again")
+  @Test("Losing the focus pauses and lets go of every key; one that is still held then repeats and leans again")
   func losesTheFocus() {
     var rig = PlayRig(hasReleases: true)
     rig.send(.right)
@@ -87,7 +87,9 @@ struct TrayPlayTests {
     rig.send(.focus(gained: false))
     rig.play(until: 1)
     #expect(rig.play.input.tilt == .level)
+    #expect(rig.scene.overlay == .pause)
     rig.send(.focus(gained: true))
+    rig.type("p")
     rig.play(until: 1.2)
     #expect(rig.play.input.tilt == .level)
     rig.send(.up, .repeat)

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Motion
+internal import Terminal
+
+/// Where things stand on the page of settings: the list, a plot and the dish beside it where there is room.
+struct SettingsLayout: Hashable, Sendable {
+  /// The columns of the list where something stands beside it.
+  static let listWidth = 44
+  /// The columns of a plot and of a dish at least; in less nothing can be told from them.
+  private static let leastPicture = 16
+  /// The most columns of a plot: a larger one tells no more.
+  private static let mostPlot = 72
+
+  let size: Size
+  let look: Look
+  /// The columns of the list.
+  let columns: Range<Int>
+  /// The window's first row of the list, and which of the lines are seen.
+  let top: Int
+  let rows: Range<Int>
+  /// Where a plot is; nil where there is no room.
+  let plot: CalibrationLayout.Area?
+  /// Where the marble is seen to follow; nil where there is no room.
+  let dish: Dish?
+
+  init(size: Size, look: Look, chosen: Int, count: Int = SettingsRow.all.count) {
+    self.size = size
+    self.look = look
+    let isRoomy = size.rows >= 24
+    top = isRoomy ? 2 : 1
+    // The first row, the line that explains and the row of keys.
+    let room = max(1, size.rows - top - 2)
+    let shown = min(count, room)
+    let first = max(0, min(chosen - shown / 2, count - shown))
+    rows = first..<first + shown
+    let side = size.columns - Self.listWidth - 4
+    guard side >= Self.leastPicture, size.rows >= 14 else {
+      columns = 0..<max(0, size.columns)
+      (plot, dish) = (nil, nil)
+      return
+    }
+    columns = 0..<Self.listWidth
+    let width = min(side, Self.mostPlot)
+    let left = Self.listWidth + 2 + (side - width) / 2
+    // The plot's scale below it, a blank, and the line over the dish.
+    let pictures = room - 3
+    let plotRows = min(pictures / 2, width / 3)
+    plot = CalibrationLayout.Area(columns: left..<left + width, rows: top..<top + plotRows)
+    let dishRows = pictures - plotRows
+    let dishWidth = min(2 * dishRows, width) & ~3
+    dish =
+      dishWidth < 8
+      ? nil : Dish(left: left + (width - dishWidth) / 2, top: top + plotRows + 3, width: dishWidth, look: look)
+  }
+
+  /// The line of the list in a row of the window; nil where there is none.
+  func line(at row: Int, column: Int) -> Int? {
+    columns.contains(column) && row >= top && row < top + rows.count ? rows.lowerBound + row - top : nil
+  }
+}
+
+extension Dish {
+  /// Where the marble lies at a share of the full tilt each way: x to the right, y up.
+  func spot(share: (x: Double, y: Double)) -> BallSpot {
+    spot(Vector3(x: share.x, y: share.y, z: 0))
+  }
+}
+
+/// The page of settings, no finer than it can be seen.
+struct SettingsScene: Equatable, Sendable {
+  var layout: SettingsLayout
+  var settings: Settings
+  var chosen: Int
+  /// How far the sensor is turned, in half degrees; nil without a sensor.
+  var turn: Int?
+  var marble: BallSpot?
+  /// The last row.
+  var panel: TrayPanel
+  /// What takes the place of the line that explains; empty for nothing.
+  var message = ""
+
+  /// The half degrees of a turn whose sine is known: finer can't be seen in a plot.
+  static func steps(of sine: Double) -> Int {
+    Inclination(tiltX: sine, tiltY: 0).right / 5
+  }
+}
