@@ -47,6 +47,7 @@ struct ControlsPlay: GamePage {
   }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
+    if case .mouse(let mouse) = event { return handle(mouse) }
     guard case .key(let press) = event, press.phase != .release else { return .stay }
     switch wait {
     case .key:
@@ -84,6 +85,24 @@ struct ControlsPlay: GamePage {
     case .help, .watch: break
     }
     return .stay
+  }
+
+  /// The pointer chooses, a click asks for the new key, and the wheel goes on and back.
+  private mutating func handle(_ mouse: MouseEvent) -> PageRequest {
+    guard wait == .none || wait == .reset else {
+      if mouse.isBack { wait = .none }
+      return .stay
+    }
+    if mouse.isBack { return .back }
+    if let lines = mouse.lines { move(to: (chosen + lines + count) % count) }
+    let scene = scene
+    guard let line = scene.layout.line(at: mouse.row, column: 0) else { return .stay }
+    let isHovering = if case .move = mouse.action { scene.layout.rows.count == count } else { false }
+    guard isHovering || mouse.isClick else { return .stay }
+    if line != chosen { wait = .none }
+    move(to: line)
+    slot = min(ControlsRenderer.slot(at: mouse.column, in: self.scene) ?? slot, slots - 1)
+    return mouse.isClick ? choose(KeyPress(.enter)) : .stay
   }
 
   private mutating func move(to other: Int) {

@@ -77,6 +77,12 @@ struct ControlsRenderer {
     }
   }
 
+  /// The place of the key in a column of the chosen line; nil where the keys have no places of their own.
+  static func slot(at column: Int, in scene: ControlsScene) -> Int? {
+    guard scene.layout.size.columns > indent + name + KeyBindings.mostKeys * pitch else { return nil }
+    return max(0, (column - indent - name) / pitch)
+  }
+
   private func width(of keys: [Key]) -> Int {
     keys.reduce(0) { $0 + Wording.key($1).unicodeScalars.count + 2 }
   }

@@ -31,7 +31,8 @@ public struct KeyBindings: Hashable, Sendable {
 
   /// Whether a key can be chosen.
   static func isFree(_ key: Key) -> Bool {
-    key != .escape && key != .enter
+    // What has no name can't be kept.
+    key != .escape && key != .enter && KeyName.key(named: KeyName.name(of: key)) == key.lowercased
   }
 
   /// Gives an action these keys in the place of its old ones, and takes them from the others.

@@ -99,17 +99,12 @@ struct LabyrinthRenderer {
     case .hint(let text):
       guard let place = HintPlace(of: text, in: scene) else { break }
       place.plaque.draw(into: &frame, rows: place.rows, left: place.left)
-    case .pause(let checkpoint):
-      let plaque = Plaque.labyrinthPause(checkpoint: checkpoint, wayBack: scene.wayBack, keys: keys, look: view.look)
-      frame.lay(plaque, look: view.look)
+    case .pause, .finished:
+      if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     case .help(let page):
       let isReplay = scene.panel?.isReplay ?? false
       let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack, keys)
       frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
-    case .finished(let result):
-      let plaque = Plaque.finished(
-        result, wayBack: scene.wayBack, keys: keys, columns: view.size.columns, rows: view.field.count, look: view.look)
-      frame.lay(plaque, look: view.look)
     }
   }
 }

@@ -57,6 +57,7 @@ struct LevelSelectPlay: GamePage {
   func keeps(_ press: KeyPress) -> Bool { KeyBindings.menuCommand(of: press) != nil }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
+    if case .mouse(let mouse) = event { return handle(mouse, at: now) }
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
       help.turn(by: step, of: Help.levels.pages(in: size, look: look).count)
@@ -81,6 +82,23 @@ struct LevelSelectPlay: GamePage {
     case .lastPage: turn(to: pack - 1, level: 0)
     }
     return .stay
+  }
+
+  /// The pointer chooses a card, a click plays it, and the wheel goes on and back by a row of cards.
+  private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PageRequest {
+    if let key = mouse.key(on: nil, isReading: help.page != nil) {
+      return handle(.key(KeyPress(key)), at: now, hasReleases: true)
+    }
+    guard help.page == nil else { return .stay }
+    if let lines = mouse.lines { move(by: lines * layout.levelsInRow) }
+    let capacity = max(1, layout.capacity)
+    guard let place = layout.place(column: mouse.column, row: mouse.row),
+      entries.indices.contains(chosen / capacity * capacity + place)
+    else { return .stay }
+    if case .move = mouse.action { chosen = chosen / capacity * capacity + place }
+    guard mouse.isClick else { return .stay }
+    chosen = chosen / capacity * capacity + place
+    return handle(.key(KeyPress(.enter)), at: now, hasReleases: true)
   }
 
   mutating func tick(at now: Double) {}

@@ -58,6 +58,17 @@ struct LevelSelectLayout: Hashable, Sendable {
   /// How many levels a page holds.
   var capacity: Int { max(1, columns) * rows }
 
+  /// The place on the page of the level in a cell; nil where there is none.
+  func place(column: Int, row: Int) -> Int? {
+    guard row >= top else { return nil }
+    guard columns > 0 else { return row < top + rows ? row - top : nil }
+    guard column >= left, (column - left) % Self.pitch.columns < Self.cardWidth,
+      (row - top) % Self.pitch.rows < Self.cardHeight
+    else { return nil }
+    let (x, y) = ((column - left) / Self.pitch.columns, (row - top) / Self.pitch.rows)
+    return x < columns && y < rows ? y * columns + x : nil
+  }
+
   /// How many places further the level above or below is.
   var levelsInRow: Int { max(1, columns) }
 }

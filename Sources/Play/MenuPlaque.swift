@@ -39,25 +39,44 @@ struct MenuPlaque {
     let left = (frame.size.columns - width) / 2
     let height = min(height, room)
     drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height)
-    // Where rows are few, the blank ones go first, then the title, then choices far from the chosen one.
-    var row = top
-    var rest = height
-    if let title, rest > choices.count {
+    let lines = lines(height: height)
+    if let title, let row = lines.title {
       let text = PlainText(title, ascii: look.isASCII).cut(to: width, mark: Signs(ascii: look.isASCII).cut)
-      row += rest > choices.count + 2 ? 1 : 0
       let style = Style(.cream, on: .soot, .bold)
-      frame.draw(text, column: left + (width - text.columns) / 2, row: row, style: style)
-      row += rest > choices.count + 1 ? 2 : 1
-      rest = top + height - row
-    } else if rest > choices.count {
-      row += 1
-      rest -= 1
+      frame.draw(text, column: left + (width - text.columns) / 2, row: top + row, style: style)
     }
-    let shown = min(rest, choices.count)
-    let first = max(0, min(chosen - shown / 2, choices.count - shown))
-    for (index, choice) in choices.enumerated().dropFirst(first).prefix(shown) {
-      draw(choice, isChosen: index == chosen, into: &frame, column: left, row: row + index - first, width: width)
+    for index in lines.shown {
+      draw(
+        choices[index], isChosen: index == chosen, into: &frame, column: left,
+        row: top + lines.first + index - lines.shown.lowerBound, width: width)
     }
+  }
+
+  /// The choice in a cell of a window so many columns wide, of a board that begins in a row; nil where there is none.
+  func choice(column: Int, row: Int, columns: Int, top: Int, room: Int) -> Int? {
+    let width = min(width, columns - 4)
+    let left = (columns - width) / 2
+    guard width > 8, room > 0, (left..<left + width).contains(column) else { return nil }
+    let lines = lines(height: min(height, room))
+    let index = row - top - lines.first + lines.shown.lowerBound
+    return lines.shown.contains(index) ? index : nil
+  }
+
+  /// In which of the board's rows the title and the first choice are, and which choices are seen.
+  ///
+  /// Where rows are few, the blank ones go first, then the title, then choices far from the chosen one.
+  private func lines(height: Int) -> (title: Int?, first: Int, shown: Range<Int>) {
+    var titleRow: Int?
+    var first = 0
+    if title != nil, height > choices.count {
+      titleRow = height > choices.count + 2 ? 1 : 0
+      first = (titleRow ?? 0) + (height > choices.count + 1 ? 2 : 1)
+    } else if height > choices.count {
+      first = 1
+    }
+    let count = min(height - first, choices.count)
+    let start = max(0, min(chosen - count / 2, choices.count - count))
+    return (titleRow, first, start..<start + count)
   }
 
   private func draw(

@@ -92,6 +92,21 @@ extension Plaque {
   }
 }
 
+extension LabyrinthScene {
+  /// The board that offers something; nil where none does.
+  var plaque: Plaque? {
+    let keys = panel?.tilt.keys ?? KeyBindings()
+    return switch overlay {
+    case .none, .hint, .help: nil
+    case .pause(let checkpoint):
+      .labyrinthPause(checkpoint: checkpoint, wayBack: wayBack, keys: keys, look: view.look)
+    case .finished(let result):
+      .finished(
+        result, wayBack: wayBack, keys: keys, columns: view.size.columns, rows: view.field.count, look: view.look)
+    }
+  }
+}
+
 extension Signs {
   /// Three signs: the medals that were won, and those that weren't; told by number, not by colour.
   func medals(_ count: Int) -> String {

@@ -44,3 +44,16 @@ extension Plaque {
     return Plaque(title, lines, width: 34, look: look)
   }
 }
+
+extension SoccerScene {
+  /// The board that lies over all; nil where none does.
+  var plaque: Plaque? {
+    let keys = panel?.tilt.keys ?? KeyBindings()
+    return switch overlay {
+    case .none, .note: nil
+    case .pause: .soccerPause(view.look, keys: keys)
+    case .help: .soccerHelp(view.look, keys: keys)
+    case .result(let result): .soccerResult(result, keys: keys, look: view.look)
+    }
+  }
+}

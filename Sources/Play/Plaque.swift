@@ -56,9 +56,40 @@ struct Plaque {
 
   /// Draws the board in the middle of some rows, with as many lines as they hold, from a column on or else in the middle.
   func draw(into frame: inout Frame, rows: Range<Int>, left column: Int? = nil) {
-    let width = min(width, frame.size.columns)
+    guard let place = place(rows: rows, columns: frame.size.columns) else { return }
+    let left = column ?? place.left
+    drawBoard(
+      into: &frame, columns: left..<left + place.width, rows: place.top..<place.top + place.lines.count + 2,
+      within: rows)
+    for (index, line) in place.lines.enumerated() {
+      draw(
+        line, isTitle: place.isTitled && index == 0, into: &frame, column: left + 2, row: place.top + 1 + index,
+        width: place.width)
+    }
+  }
+
+  /// The key that is named in the line in a row, of a board in the middle of a window of a size; nil where none is.
+  func key(row: Int, column: Int, in size: Size) -> String? {
+    guard size.rows > 2, let place = place(rows: 1..<size.rows - 1, columns: size.columns),
+      (place.left..<place.left + place.width).contains(column)
+    else { return nil }
+    let index = row - place.top - 1
+    return place.lines.indices.contains(index) && !place.lines[index].key.isEmpty ? place.lines[index].key : nil
+  }
+
+  private struct Place {
+    var lines: [Line]
+    var isTitled: Bool
+    var left: Int
+    var top: Int
+    var width: Int
+  }
+
+  /// The lines that some rows hold, and where they are; nil where there is no room.
+  private func place(rows: Range<Int>, columns: Int) -> Place? {
+    let width = min(width, columns)
     let room = rows.count - 2
-    guard width > Self.margin, room > 0 else { return }
+    guard width > Self.margin, room > 0 else { return nil }
     var content = lines
     // The blank line under the title is the first to go; then notes; the title before any key.
     let keys = content.prefix { !$0.key.isEmpty }.count
@@ -68,14 +99,9 @@ struct Plaque {
       content.insert(Line(word: title, color: .cream, isCentered: true), at: 0)
     }
     content = Array(content.prefix(room))
-    let height = content.count + 2
-    let left = column ?? (frame.size.columns - width) / 2
-    let top = rows.lowerBound + (rows.count - height) / 2
-    drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height, within: rows)
-    for (index, line) in content.enumerated() {
-      draw(
-        line, isTitle: isTitled && index == 0, into: &frame, column: left + 2, row: top + 1 + index, width: width)
-    }
+    return Place(
+      lines: content, isTitled: isTitled, left: (columns - width) / 2,
+      top: rows.lowerBound + (rows.count - content.count - 2) / 2, width: width)
   }
 
   private func draw(_ line: Line, isTitle: Bool, into frame: inout Frame, column: Int, row: Int, width: Int) {

@@ -14,7 +14,7 @@ enum SettingsRow: Hashable, Sendable {
   static let all: [SettingsRow] =
     [SettingsKey.sensitivity, .curve, .deadZone, .cutoff, .speedCoefficient, .invertsX, .invertsY, .turn].map {
       .setting($0)
-    } + [.pose, .setting(.keyMode), .controls]
+    } + [.pose, .setting(.keyMode), .setting(.usesMouse), .controls]
     + [SettingsKey.palette, .reducesMotion, .framesPerSecond, .volume, .isMuted].map { .setting($0) } + [.reset]
 }
 
@@ -50,6 +50,7 @@ struct SettingsPlay: GamePage {
   func keeps(_ press: KeyPress) -> Bool { KeyBindings.menuCommand(of: press) != nil }
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
+    if case .mouse(let mouse) = event { return handle(mouse, at: now) }
     guard case .key(let press) = event else { return .stay }
     let command = KeyBindings.menuCommand(of: press)
     // What moves the choice can't tilt as well.
@@ -90,6 +91,32 @@ struct SettingsPlay: GamePage {
       }
     }
     return .stay
+  }
+
+  /// The pointer chooses, a click changes what it is on, and the wheel goes on and back; beside the list it tilts.
+  private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PageRequest {
+    if mouse.isBack { return .back }
+    if let lines = mouse.lines { return run(lines < 0 ? .up : .down, at: now) }
+    guard let line = layout.line(at: mouse.row, column: mouse.column) else {
+      input.point(mouse, in: window.size, at: now)
+      return .stay
+    }
+    // A list that is longer than the window would run away under the pointer.
+    if case .move = mouse.action, layout.rows.count == SettingsRow.all.count { choose(line) }
+    guard mouse.isClick else { return .stay }
+    let gauge = layout.gauge
+    choose(line)
+    guard let key = row.setting, key.share(of: input.settings) != nil else { return run(.choose, at: now) }
+    if let gauge, gauge.contains(mouse.column) {
+      let share = Double(mouse.column - gauge.lowerBound) / Double(gauge.count - 1)
+      key.set(share: share, in: &input.settings)
+    }
+    return .stay
+  }
+
+  private mutating func choose(_ line: Int) {
+    if line != chosen { isResetting = false }
+    chosen = line
   }
 
   /// Sets all back but the keys, which have a page of their own.

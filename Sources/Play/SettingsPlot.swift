@@ -89,7 +89,7 @@ struct SettingsPlot {
         for dot in (places.min() ?? 0)...(places.max() ?? 0) { put(color, glyph, column, dot, into: &frame) }
       }
     }
-    label(left: "", middle: Wording.handAndTray, right: "", into: &frame)
+    label(left: "", middle: Wording.handAndTray(ascii: look.isASCII), right: "", into: &frame)
   }
 
   /// The dot of a share from 0, at the bottom, to 1, counted from the top.

@@ -8,8 +8,8 @@ struct SettingsRenderer {
   private let shades = Shades()
   private var dish: (of: Dish, painter: DishPainter)?
 
-  /// What stands before a name, the columns of a gauge, and those of the value behind it.
-  private static let (indent, gauge, value) = (3, 11, 9)
+  /// What stands before a name.
+  private static let indent = 3
 
   init() {}
 
@@ -59,33 +59,30 @@ struct SettingsRenderer {
     }
     let text = Wording.value(key, of: scene.settings, ascii: look.isASCII)
     let share = key.share(of: scene.settings)
-    let hasGauge = share != nil && layout.columns.count >= 40
-    let valueStart = hasGauge ? end - Self.value : end - 1 - text.count
-    let room = (hasGauge ? valueStart - Self.gauge - 1 : valueStart) - 1 - Self.indent
+    let gauge = share == nil ? nil : layout.gauge
+    let room = (gauge?.lowerBound ?? end - 1 - text.count) - 1 - Self.indent
     frame.draw(
       PlainText(Wording.setting(row), ascii: look.isASCII).cut(to: room, mark: signs.cut), column: Self.indent,
       row: line, style: style)
     let valueStyle = Style(.cream, on: ground, mark)
     frame.draw(text, column: end - 1 - text.count, row: line, style: valueStyle)
-    if let share, hasGauge {
-      drawGauge(share, look: look, ground: ground, column: valueStart - Self.gauge - 1, row: line, into: &frame)
-    }
+    if let share, let gauge { drawGauge(share, look: look, ground: ground, columns: gauge, row: line, into: &frame) }
   }
 
   /// A bar whose length tells a number; its knob is a cell, so that it can be seen without colours.
   private func drawGauge(
-    _ share: Double, look: Look, ground: Color, column: Int, row: Int, into frame: inout Frame
+    _ share: Double, look: Look, ground: Color, columns: Range<Int>, row: Int, into frame: inout Frame
   ) {
-    let knob = Int((share * Double(Self.gauge - 1)).rounded())
+    let knob = Int((share * Double(columns.count - 1)).rounded())
     let rest: Color = look != .shaded ? .steel1 : ground == .soot ? .bark : .soot
-    for cell in 0..<Self.gauge {
+    for cell in 0..<columns.count {
       let (glyph, color): (String, Color) =
         if look.isASCII {
           (cell == knob ? "O" : cell < knob ? "=" : "-", .cream)
         } else {
           (cell == knob ? "\u{2588}" : "\u{2500}", cell == knob ? .cream : cell < knob ? .brass2 : rest)
         }
-      frame.draw(glyph, column: column + cell, row: row, style: Style(color, on: ground))
+      frame.draw(glyph, column: columns.lowerBound + cell, row: row, style: Style(color, on: ground))
     }
   }
 

@@ -55,6 +55,17 @@ struct SettingsLayout: Hashable, Sendable {
       ? nil : Dish(left: left + (width - dishWidth) / 2, top: top + plotRows + 3, width: dishWidth, look: look)
   }
 
+  /// The columns of a number's gauge, and of the value behind it.
+  private static let (gaugeWidth, valueWidth) = (11, 9)
+
+  /// The columns in which a number's gauge is; nil where there is no room.
+  var gauge: Range<Int>? {
+    // In less, the names would be cut.
+    guard columns.count >= Self.listWidth else { return nil }
+    let end = columns.upperBound - Self.valueWidth - 1
+    return end - Self.gaugeWidth..<end
+  }
+
   /// The line of the list in a row of the window; nil where there is none.
   func line(at row: Int, column: Int) -> Int? {
     columns.contains(column) && row >= top && row < top + rows.count ? rows.lowerBound + row - top : nil

@@ -15,12 +15,26 @@ extension SoccerPlay {
     case .resumed:
       input.level()
       pauseMatch()
-    case .mouse, .focus, .resize, .terminate, .hangUp: break
+    case .mouse(let mouse): return handle(mouse, at: now)
+    case .focus, .resize, .terminate, .hangUp: break
     }
     return .stay
   }
 
   mutating func hold() { pauseMatch() }
+
+  /// The pointer tips the tray; where something lies over it, a click takes what is offered.
+  private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PageRequest {
+    guard isHeld else {
+      input.point(mouse, in: view.size, at: now)
+      return .stay
+    }
+    let board = scene.plaque?.key(row: mouse.row, column: mouse.column, in: view.size)
+    guard let key = mouse.key(on: board, isReading: isHelpShown) else { return .stay }
+    // Their key is the game's, not this page's.
+    if input.settings.keys.action(of: key) == .settings { return .settings }
+    return handle(KeyPress(key), at: now, hasReleases: true)
+  }
 
   /// Pauses a match that has begun and isn't covered.
   private mutating func pauseMatch() {

@@ -105,7 +105,6 @@ struct SoccerRenderer {
 
   private func draw(_ overlay: SoccerOverlay, of scene: SoccerScene, into frame: inout Frame) {
     let view = scene.view
-    let keys = scene.panel?.tilt.keys ?? KeyBindings()
     switch overlay {
     case .none: break
     case .note(let text):
@@ -115,9 +114,7 @@ struct SoccerRenderer {
       let height = min(plaque.height, view.field.count)
       let top = isLow ? view.field.lowerBound + 1 : view.field.upperBound - 2 - height
       plaque.draw(into: &frame, rows: max(view.field.lowerBound, top)..<min(view.field.upperBound, top + height + 1))
-    case .pause: frame.lay(.soccerPause(view.look, keys: keys), look: view.look)
-    case .help: frame.lay(.soccerHelp(view.look, keys: keys), look: view.look)
-    case .result(let result): frame.lay(.soccerResult(result, keys: keys, look: view.look), look: view.look)
+    case .pause, .help, .result: if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     }
   }
 }

@@ -16,6 +16,7 @@ struct TiltInput {
   private(set) var panel = TrayPanel()
   private let motion: MotionManager
   private var board = VirtualBoard()
+  private var pointer = PointerTilt()
   private var controller = TiltController()
   private var notice = SensorNotice()
   private var lastReading = -Double.infinity
@@ -65,7 +66,8 @@ struct TiltInput {
   mutating func takeTilt(at now: Double) {
     readSensor(at: now)
     board.advance(to: now)
-    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: board.tilt, at: now)
+    let lean = (x: min(max(board.tilt.x + pointer.x, -1), 1), y: min(max(board.tilt.y + pointer.y, -1), 1))
+    tilt = controller.tilt(from: motion.accelerometerData, health: notice.health, board: lean, at: now)
   }
 
   /// Reads the tilt off at a time, in seconds, where the last reading is old enough.
@@ -99,10 +101,29 @@ struct TiltInput {
     if hasReleases { board.press(direction) } else { board.type(direction, at: now) }
   }
 
+  /// The mouse did something in a window of a size: where the player wants it, the pointer tips the tray, and a click
+  /// levels it.
+  mutating func point(_ event: MouseEvent, in size: Size, at now: Double) {
+    guard settings.tilt.usesMouse else { return }
+    switch event.action {
+    case .move(holding: .left?), .release, .wheel, .press(.middle), .press(.right), .press(.back), .press(.forward):
+      break
+    case .move:
+      let wasInHand = pointer.isInHand
+      pointer.move(to: event, in: size)
+      if !wasInHand, !pointer.isInHand, panel.message.isEmpty { say(Wording.pointerIsAway, at: now) }
+    case .press(.left): level()
+    }
+  }
+
   /// Whether the keys tilt nothing; one that is still held afterwards tilts again.
   var isIdle: Bool {
     get { board.isIdle }
-    set { if newValue != board.isIdle { board.isIdle = newValue } }
+    set {
+      guard newValue != board.isIdle else { return }
+      board.isIdle = newValue
+      pointer.release()
+    }
   }
 
   /// A key came up, whatever is played.
@@ -113,21 +134,24 @@ struct TiltInput {
   /// Lets go of every key; the keys' board comes back to level by itself.
   mutating func releaseAll() {
     board.releaseAll()
+    pointer.release()
   }
 
   /// Lets go of every key, and the keys' board is level at once.
   mutating func level() {
     board.level()
+    pointer.release()
   }
 
   /// The keys' board is level at once; a key that is held tilts it anew.
   mutating func flatten() {
     board.flatten()
+    pointer.release()
   }
 
   /// The pose that is held now is level, and so is the keys' board.
   mutating func rezero(at now: Double) {
-    board.level()
+    level()
     say(controller.rezero() ? Wording.poseIsLevel : Wording.noPose, at: now)
   }
 }

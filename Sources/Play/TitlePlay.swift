@@ -71,6 +71,7 @@ struct TitlePlay: GamePage {
 
   mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PageRequest {
     demonstration.refresh()
+    if case .mouse(let mouse) = event { return handle(mouse, at: now) }
     guard case .key(let press) = event else { return .stay }
     if help.page != nil, let step = KeyBindings.pageStep(of: press) {
       help.turn(by: step, of: text.pages(in: window.size, look: Look(window.display)).count)
@@ -94,6 +95,20 @@ struct TitlePlay: GamePage {
     case .down, .right, .nextPage: chosen = (chosen + 1) % choices.count
     }
     return .stay
+  }
+
+  /// The pointer chooses, a click takes what it is on, and the wheel goes on and back.
+  private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PageRequest {
+    if let key = mouse.key(on: nil, isReading: help.page != nil) {
+      return handle(.key(KeyPress(key)), at: now, hasReleases: true)
+    }
+    guard help.page == nil else { return .stay }
+    if let lines = mouse.lines { chosen = (chosen + lines + choices.count) % choices.count }
+    guard let choice = TitleRenderer.choice(column: mouse.column, row: mouse.row, in: scene) else { return .stay }
+    if case .move = mouse.action { chosen = choice }
+    guard mouse.isClick else { return .stay }
+    chosen = choice
+    return handle(.key(KeyPress(.enter)), at: now, hasReleases: true)
   }
 
   private mutating func read(credits: Bool) {

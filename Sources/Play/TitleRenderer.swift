@@ -19,17 +19,9 @@ struct TitleRenderer {
     // Of few colours the dimmed ones are black, and the bright ones would drown the logo.
     let background = look == .flat || look == .glyphs ? nil : scene.background
     var frame = background.map { labyrinth.frame(for: $0) } ?? Frame(size: size, filledWith: .steelieBlank)
-    let menu = MenuPlaque(title: nil, choices: scene.choices, chosen: scene.chosen, look: look)
-    let logo = look.isASCII ? nil : Logo(size: size, rowsBelow: menu.height + 1)
-    if let logo, logo.scale > 0 {
-      draw(logo, look: look, into: &frame)
-      let spare = size.rows - 1 - logo.bottom - menu.height
-      menu.draw(into: &frame, top: logo.bottom + max(0, (spare - 1) / 3), room: size.rows - 2 - logo.bottom)
-    } else {
-      let titled = MenuPlaque(title: Wording.name, choices: scene.choices, chosen: scene.chosen, look: look)
-      let room = size.rows - 4
-      titled.draw(into: &frame, top: 2 + max(0, (room - titled.height) / 2), room: room)
-    }
+    let menu = Menu(scene)
+    if let logo = menu.logo { draw(logo, look: look, into: &frame) }
+    menu.plaque.draw(into: &frame, top: menu.top, room: menu.room)
     let row = TiltRow(columns: size.columns, look: look)
     HintRow(columns: size.columns, look: look).draw(
       scene.hints, message: scene.message, right: row.source(TrayPanel(source: scene.source), isShort: false),
@@ -44,6 +36,38 @@ struct TitleRenderer {
       frame.lay((scene.isCrediting ? Help.credits : .title(scene.keys)).page(page, in: size, look: look), look: look)
     }
     return frame
+  }
+
+  /// The menu where it is drawn, and the logo above it, where there is room.
+  private struct Menu {
+    let logo: Logo?
+    let plaque: MenuPlaque
+    let top: Int
+    let room: Int
+
+    init(_ scene: TitleScene) {
+      let (size, look) = (scene.size, scene.look)
+      let menu = MenuPlaque(title: nil, choices: scene.choices, chosen: scene.chosen, look: look)
+      let logo = look.isASCII ? nil : Logo(size: size, rowsBelow: menu.height + 1)
+      if let logo, logo.scale > 0 {
+        self.logo = logo
+        plaque = menu
+        let spare = size.rows - 1 - logo.bottom - menu.height
+        top = logo.bottom + max(0, (spare - 1) / 3)
+        room = size.rows - 2 - logo.bottom
+      } else {
+        self.logo = nil
+        plaque = MenuPlaque(title: Wording.name, choices: scene.choices, chosen: scene.chosen, look: look)
+        room = size.rows - 4
+        top = 2 + max(0, (room - plaque.height) / 2)
+      }
+    }
+  }
+
+  /// The choice of the menu in a cell; nil where there is none.
+  static func choice(column: Int, row: Int, in scene: TitleScene) -> Int? {
+    let menu = Menu(scene)
+    return menu.plaque.choice(column: column, row: row, columns: scene.size.columns, top: menu.top, room: menu.room)
   }
 
   private func draw(_ logo: Logo, look: Look, into frame: inout Frame) {

@@ -37,6 +37,11 @@ struct TrayPage: GamePage {
     if case .key(let press) = event, KeyBindings.isBack(press), play.scene.overlay == .none {
       return .back
     }
+    if case .mouse(let mouse) = event, let key = play.key(of: mouse),
+      input.settings.keys.action(of: key) == .settings
+    {
+      return .settings
+    }
     return play.handle(event, at: now, hasReleases: hasReleases) == .quit ? .quit : .stay
   }
 

@@ -71,7 +71,8 @@ public struct TrayPlay: Playable {
     case .resumed:
       input.level()
       pause()
-    case .mouse, .focus, .resize, .terminate, .hangUp: break
+    case .mouse(let mouse): return handle(mouse, at: now)
+    case .focus, .resize, .terminate, .hangUp: break
     }
     return .goOn
   }
@@ -157,6 +158,22 @@ public struct TrayPlay: Playable {
     }
     input.readSensor(at: now)
     return .goOn
+  }
+
+  /// The pointer tips the tray; where something lies over it, a click takes what is offered.
+  private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PlayRequest {
+    guard isHeld else {
+      input.point(mouse, in: tray.size, at: now)
+      return .goOn
+    }
+    return key(of: mouse).map { handle(KeyPress($0), at: now, hasReleases: true) } ?? .goOn
+  }
+
+  /// The key that the mouse stands for while something lies over the tray.
+  func key(of mouse: MouseEvent) -> Key? {
+    let plaque = isPaused && help.page == nil ? Plaque.pause(tray.look, keys: input.settings.keys) : nil
+    let board = plaque?.key(row: mouse.row, column: mouse.column, in: tray.size)
+    return mouse.key(on: board, isReading: help.page != nil)
   }
 
   /// Pauses the tray, unless something lies over it.

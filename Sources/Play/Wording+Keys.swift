@@ -16,6 +16,11 @@ extension Wording {
     }
   }
 
+  /// The key of a name that the player reads.
+  static func key(named name: String) -> Key? {
+    name == key(.escape) ? .escape : KeyName.key(named: name.split(separator: " ").joined(separator: "-"))
+  }
+
   /// The name of an action's first key; empty where it has none.
   static func key(_ action: PlayAction, _ keys: KeyBindings) -> String { key(keys[action].first) }
 

@@ -127,12 +127,15 @@ extension Wording {
   static let filterTitle = "how the tray follows"
   static let deviceTurn = "turn of the device"
   static func turn(degrees: Int, ascii: Bool) -> String { "\(degrees)\(Signs(ascii: ascii).degrees)" }
-  static let handAndTray = "grey hand, gold tray"
+  static func handAndTray(ascii: Bool) -> String { ascii ? ". hand, * tray" : "grey hand, gold tray" }
 
   static func settingsHints(ascii: Bool) -> [(key: String, word: String)] {
     [(key: "esc", word: "back"), (key: ascii ? "left right" : "\u{2190} \u{2192}", word: "change")]
   }
   static let resetHint = (key: "backspace", word: "as at first")
+
+  /// Said while the pointer is where it tips nothing yet.
+  static let pointerIsAway = "bring the pointer to the middle"
 
   static let noKey = "none"
   static let addKey = "+"
