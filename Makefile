@@ -44,8 +44,8 @@ check: lint test test-release
 test-release: test-packages
 	$(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing --skip EndToEndTests
 
-# Fuzz runs, mazes and matches that are too many for every day.
-soak: test-packages
+# Fuzz runs, mazes and matches that are too many for every day, and ten minutes of storms over the built game.
+soak: test-packages build
 	STEELIE_SOAK=1 $(SWIFT) test $(STRICT) -c release --scratch-path .build/check -Xswiftc -enable-testing \
 		--filter '(FuzzTests|GameTests\.(MazeTests|SoccerBotTests))'
 

@@ -40,6 +40,29 @@ final class Tmux {
     for key in keys { _ = try tmux("send-keys", key) }
   }
 
+  /// Sends bytes as they are.
+  func send(bytes: [UInt8]) throws {
+    guard !bytes.isEmpty else { return }
+    _ = try tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
+  /// The screen with its colours once it stands still; nil if it doesn't.
+  func stillScreen() throws -> String? {
+    var last: String?
+    for _ in 0..<20 {
+      let now = try tmux("capture-pane", "-p", "-e").output
+      if now == last { return now }
+      last = now
+      usleep(60_000)
+    }
+    return nil
+  }
+
+  /// Whether the command that the window was started with is still running.
+  func isAlive() throws -> Bool {
+    try tmux("display-message", "-p", "#{pane_dead}").output.hasPrefix("0")
+  }
+
   /// Gives the window another size.
   func resize(columns: Int, rows: Int) throws {
     _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
@@ -77,6 +100,10 @@ final class Tmux {
   }
 
   private func tmux(_ words: String...) throws -> Program.Result {
+    try tmux(words)
+  }
+
+  private func tmux(_ words: [String]) throws -> Program.Result {
     try Program.run(["tmux", "-S", socket] + words, environment: Program.terminal())
   }
 }
