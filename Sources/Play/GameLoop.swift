@@ -37,6 +37,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   private let framesPerSecond: Int
   /// When the next frame may be shown.
   private var nextFrame: ClockType.Instant
+  private var count: FrameCount<ClockType.Instant>
   /// Whether something may have changed since the last look, which came too early for a frame.
   private var isFrameWanted = false
 
@@ -54,6 +55,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     self.timeAtStart = timeAtStart
     start = clock.now
     nextFrame = start
+    count = FrameCount(from: start)
     self.framesPerSecond = framesPerSecond
     self.play = play
   }
@@ -115,11 +117,17 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   private mutating func show(at now: ClockType.Instant) {
     play.fit(screen.size, display: screen.display)
     isFrameWanted = now < nextFrame
-    guard !isFrameWanted, screen.isReadyForFrame else { return }
+    guard !isFrameWanted else { return }
+    if let pace = count.take(at: now) { play.notePace(pace) }
+    guard screen.isReadyForFrame else { return count.skip() }
     let isResting = play.isResting
     play.interpolate(isResting ? 1 : step.progress)
     let frame = play.nextFrame()
-    if let frame { screen.present(frame) }
+    if let frame {
+      screen.present(frame)
+      // What was at rest has no frame that was due.
+      count.show(due: isResting ? now : min(nextFrame, now), at: clock.now, roundTrip: screen.frameRoundTrip)
+    }
     guard frame != nil || !isResting else { return }
     let frameInterval = .seconds(1) / (play.framesPerSecond ?? framesPerSecond)
     nextFrame = nextFrame.advanced(by: frameInterval)

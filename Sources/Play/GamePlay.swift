@@ -42,6 +42,11 @@ public struct GamePlay: Playable {
   private var keptSettings: Settings
   /// When what the player changed since is to be kept, in seconds; nil where nothing is.
   private var keepTime: Double?
+  /// How frames go out, where the player asked for it, and whether it differs from what is seen.
+  private var pace: FramePace?
+  private var isPaceNew = false
+  /// What the page on top showed last.
+  private var lastFrame: Frame?
   private var size: Size
   private var display: Display
 
@@ -130,6 +135,10 @@ public struct GamePlay: Playable {
         pages[top].input.say(sound.toggle(), at: now)
         pages[top].input.settings.sound = sound.settings
         return .goOn
+      case .frames:
+        pace = pace == nil ? FramePace(frames: 0, skipped: 0, lag: 0) : nil
+        isPaceNew = true
+        return .goOn
       case .settings where !isSetting:
         showSettings(at: now)
         return .goOn
@@ -183,7 +192,19 @@ public struct GamePlay: Playable {
 
   /// Draws the page on top; nil where it looks as it did.
   public mutating func nextFrame() -> Frame? {
-    pages[top].nextFrame()
+    let next = pages[top].nextFrame()
+    if let next { lastFrame = next }
+    guard next != nil || isPaceNew, var frame = lastFrame else { return nil }
+    isPaceNew = false
+    if let pace { frame.draw(pace, look: Look(display)) }
+    return frame
+  }
+
+  /// Notes how frames went out within the last second, for the player who asked.
+  public mutating func notePace(_ pace: FramePace) {
+    guard let shown = self.pace, shown != pace else { return }
+    self.pace = pace
+    isPaceNew = true
   }
 
   /// Takes what is to be heard of the page on top since the last time.

@@ -31,6 +31,8 @@ public protocol Playable {
   mutating func takeSounds() -> Soundscape
   /// Notes whether sounds are heard.
   mutating func noteSound(_ status: SoundStatus)
+  /// Notes how frames went out within the last second.
+  mutating func notePace(_ pace: FramePace)
   /// The most frames in a second that the player wants now; nil for as many as at the start.
   var framesPerSecond: Int? { get }
   /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
@@ -40,6 +42,8 @@ public protocol Playable {
 }
 
 extension Playable {
+  /// Most of what is played doesn't say.
+  public mutating func notePace(_ pace: FramePace) {}
   /// Most of what is played has no page to set it on.
   public var framesPerSecond: Int? { nil }
   /// Most of what is played makes no sound.

@@ -10,6 +10,11 @@ extension Wording {
   static let runIsTooLong = "longer than two hours"
   static let noGhosts = "no run to race yet"
 
+  /// Frames of the last second, how many were skipped, and the longest that one took.
+  static func pace(_ pace: FramePace) -> String {
+    "\(pace.frames) frames/s" + (pace.skipped > 0 ? ", \(pace.skipped) skipped" : "") + ", lag \(pace.lag) ms"
+  }
+
   static func settingsNotKept(_ problem: String) -> String { "settings not kept: \(problem)" }
 
   static let soundIsOff = "sound off"

@@ -50,6 +50,8 @@ public protocol Screen: AnyObject {
   var reportsMouse: Bool { get }
   /// Whether the mouse is the game's; where it isn't, the terminal selects text with it.
   var takesMouse: Bool { get set }
+  /// How long the last frame that was asked after took to be shown; nil where there is no telling.
+  var frameRoundTrip: Duration? { get }
   /// Whether a frame can go out now; false while the last one is still on its way.
   var isReadyForFrame: Bool { get }
   /// Shows a frame; only what differs from the frame before is sent.
@@ -62,4 +64,9 @@ public protocol Screen: AnyObject {
   ///
   /// It returns early, and perhaps without an event, when something happened, such as readiness for the next frame.
   func events(within timeout: Duration?) -> [Event]
+}
+
+extension Screen {
+  /// Most screens show a frame at once.
+  public var frameRoundTrip: Duration? { nil }
 }

@@ -138,6 +138,9 @@ public final class CursesScreen: Screen {
     errors = nil
   }
 
+  /// How long the last frame that was asked after took to be shown; nil where the line is fast.
+  public var frameRoundTrip: Duration? { fence?.roundTrip }
+
   /// Whether a frame can go out now; false while the last one is still on its way.
   public var isReadyForFrame: Bool {
     isEntered && !output.isPending && fence?.hasRoom(at: .now) ?? true

@@ -16,6 +16,8 @@ struct FrameFence {
   private var sent: [ContinuousClock.Instant] = []
   private var window = 2
   private var leastRoundTrip: Duration?
+  /// How long the newest answer took.
+  private(set) var roundTrip: Duration?
   /// How many answers in a row came as from a terminal on the same machine.
   private var quickAnswers = 0
 
@@ -41,6 +43,7 @@ struct FrameFence {
   mutating func frameShown(at now: ContinuousClock.Instant) {
     guard !sent.isEmpty else { return }
     let roundTrip = sent.removeFirst().duration(to: now)
+    self.roundTrip = roundTrip
     let least = min(leastRoundTrip ?? roundTrip, roundTrip)
     leastRoundTrip = least
     quickAnswers = roundTrip < .milliseconds(10) ? quickAnswers + 1 : 0

@@ -38,8 +38,13 @@ struct PlayCommand {
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
       m                         sound off, or on again
+      o                         the settings, and the keys, which can all be changed
+      f                         frames a second and their lag
       p, ?, q                   pause, help, quit
       escape                    the way back
+
+    What is set is kept in $XDG_CONFIG_HOME/steelie/settings, or else in
+    ~/.config/steelie/settings; an option goes before it, for this game alone.
 
     The clock begins with the first tilt. Each run that reaches the goal is kept as its replay
     in $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. A run that was

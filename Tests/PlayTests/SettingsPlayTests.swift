@@ -199,4 +199,32 @@ import Testing
       }
     }
   }
+
+  @Test("f shows how frames go out, anew each second, and takes it away again")
+  func pace() throws {
+    let roll = GameRig.keys(.enter) + GameRig.hold(.right, from: 0.3, to: 0.4)
+    var rig = GameRig(roll + GameRig.keys(.character("f"), from: 0.35), until: 0.5)
+    rig.run()
+    #expect(rig.text.contains("0 frames/s, lag 0 ms"))
+    var later = GameRig(GameRig.keys(.character("f"), .down, .enter, .right), until: 1.5)
+    later.run()
+    let shown = try #require(later.text.firstMatch(of: /(\d+) frames\/s, lag 0 ms/))
+    #expect((3...6).contains(Int(shown.output.1) ?? 0))
+    var off = GameRig(GameRig.keys(.function(3), .down, .function(3)), until: 1.5)
+    off.run()
+    #expect(!off.text.contains("frames/s") && off.text.contains("Play"))
+  }
+
+  @Test("Skipped frames are counted, and the lag is the longest of a second with the way to the screen")
+  func countsFrames() {
+    typealias Instant = ManualClock.Instant
+    func at(_ milliseconds: Int) -> Instant { Instant(offset: .milliseconds(milliseconds)) }
+    var count = FrameCount(from: at(0))
+    count.show(due: at(100), at: at(103), roundTrip: nil)
+    count.show(due: at(200), at: at(205), roundTrip: .milliseconds(40))
+    count.skip()
+    #expect(count.take(at: at(999)) == nil)
+    #expect(count.take(at: at(1000)) == FramePace(frames: 2, skipped: 1, lag: 45))
+    #expect(count.take(at: at(2000)) == FramePace(frames: 0, skipped: 0, lag: 0))
+  }
 }
