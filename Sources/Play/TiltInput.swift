@@ -37,6 +37,7 @@ struct TiltInput {
     controller.settings = settings.tilt
     board.isLatched = settings.tilt.keyMode == .latched
     panel.keys = settings.keys
+    panel.hasMouse = settings.tilt.usesMouse
   }
 
   /// The way that a key tips the tray.

@@ -88,7 +88,7 @@ struct TiltRow {
     case .live(let name): sensor(signs.live, .felt3, name, panel.detail, isShort: isShort)
     case .late(let name): sensor(signs.late, .brass2, name, panel.detail, isShort: isShort)
     case .lost: Strip(signs.lost, Style(.red2, on: .soot)) + .blank(1) + Strip(Wording.keys, Self.ground)
-    case .keys: Strip(Wording.keys, Self.ground)
+    case .keys: Strip(panel.hasMouse ? Wording.mouse : Wording.keys, Self.ground)
     case .connecting: isShort ? Strip() : Strip(Wording.connecting, label)
     }
   }

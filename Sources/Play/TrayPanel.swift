@@ -50,6 +50,8 @@ struct TrayPanel: Hashable, Sendable {
   var message = ""
   /// More about the sensor, such as its rate, where there is room for it.
   var detail = ""
+  /// Whether the pointer tilts besides the keys.
+  var hasMouse = false
   /// The keys, for what is said of them.
   var keys = KeyBindings()
   /// The tilt at which the vials' bubbles reach the end, in tenths of a degree.

@@ -144,7 +144,7 @@ extension Wording {
   static func keyCantBe(_ name: String) -> String { "\(name) can't be changed." }
   /// Asked where a key does something else.
   static func conflict(_ name: String, _ action: PlayAction) -> String {
-    "\(name) is for \u{201C}\(self.action(action))\u{201D}: enter takes it from there, escape leaves it."
+    "\(name) is for \"\(self.action(action))\": enter takes it from there, escape leaves it."
   }
   static let resetKeys = "All keys as at first"
   static let resetKeysQuestion = "Enter once more sets all keys back."

@@ -9,6 +9,8 @@ enum Wording {
   static let paused = "paused"
   /// Stands for the sensor's name while only the keyboard tilts.
   static let keys = "keys"
+  /// The same, while the mouse tilts too.
+  static let mouse = "mouse"
   static let connecting = "connecting"
 
   /// Stands for the name of a sensor that has not told it yet.
