@@ -84,6 +84,26 @@ import Testing
     #expect(lag { $0.speedCoefficient = 0 } > standard)
   }
 
+  @Test("A filter that is set slow is slow in the tilt, too")
+  func filteredTilt() {
+    func tilt(_ cutoff: Double) -> Double {
+      var controller = TiltController()
+      controller.response = .limited(to: 0.1)
+      controller.settings.cutoff = cutoff
+      controller.settings.speedCoefficient = 0
+      var tilt = Tilt.level
+      for tick in 0..<60 {
+        let now = Double(tick) / 100
+        let x = tick < 50 ? 0 : 0.2
+        let sample = AccelerometerData(
+          acceleration: Vector3(x: x, y: 0, z: -(1 - x * x).squareRoot()), timestamp: now)
+        tilt = controller.tilt(from: sample, health: .live, board: (0, 0), at: now)
+      }
+      return tilt.inG.x
+    }
+    #expect(tilt(20) > 2 * tilt(0.5))
+  }
+
   @Test("Latched, each press tips the board a quarter further until it is levelled", arguments: [true, false])
   func latched(hasReleases: Bool) {
     var board = VirtualBoard()
