@@ -58,6 +58,8 @@ enum PageRequest: Hashable, Sendable {
   case settings, controls
   /// The original's tray.
   case tray
+  /// The home screen behind glass, to break by a shake.
+  case shake
   /// Monster soccer, where the player left off.
   case soccer
   /// A level, by its id.

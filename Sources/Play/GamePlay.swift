@@ -18,6 +18,8 @@ public enum GameOpening {
   case replay(Replay, number: String, title: String, level: Level)
   /// Monster soccer, with a round of a number and a seed, where they were asked for.
   case soccer(round: Int?, seed: UInt64?)
+  /// The home screen behind glass, to break by a shake.
+  case shake
   /// A match to watch.
   case soccerReplay(Replay, SoccerRound)
 }
@@ -94,6 +96,7 @@ public struct GamePlay: Playable {
     pages = [TitlePlay(library, demonstration: demonstration, input: input, size: size, display: display)]
     switch opening {
     case .title, .replay, .soccerReplay: break
+    case .shake: pages.append(ShakePlay(input: input, size: size, display: display))
     case .soccer(let number, let seed):
       pages.append(soccer(library.soccer.round(number, seed: seed), input: input))
     case .level(let id):
@@ -156,6 +159,7 @@ public struct GamePlay: Playable {
     case .controls: turn(to: ControlsPlay(input: input, size: size, display: display), at: now)
     case .soccer: turn(to: soccer(library.soccer.round(nil, seed: nil), input: input), at: now)
     case .tray: turn(to: TrayPage(input: input, size: size, display: display), at: now)
+    case .shake: turn(to: ShakePlay(input: input, size: size, display: display), at: now)
     case .play(let id):
       if let entry = library.catalogue.entries.first(where: { $0.id == id }) { open(entry, at: now) }
     case .goOn:

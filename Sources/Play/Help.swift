@@ -29,6 +29,9 @@ struct Help {
   static func title(_ keys: KeyBindings = KeyBindings()) -> Help {
     Help(keys: Wording.titleKeys(keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])
   }
+  static func shake(_ keys: KeyBindings = KeyBindings()) -> Help {
+    Help(keys: Wording.shakeKeys(keys), notes: Wording.shakeNotes)
+  }
   static let credits = Help(Wording.creditsTitle, keys: [], notes: Wording.credits)
   static let levels = Help(keys: Wording.levelSelectKeys, notes: Wording.levelSelectNotes)
 

@@ -63,6 +63,9 @@ struct TiltInput {
   /// Whether a sensor tilts, too.
   var isMeasuring: Bool { notice.isMeasuring }
 
+  /// The newest sample as the sensor gave it, with whatever shakes it.
+  var newestSample: AccelerometerData? { motion.accelerometerData }
+
   /// Finds the tilt of a time, in seconds; also at rest, so that a sensor that fell silent leaves nothing behind.
   mutating func takeTilt(at now: Double) {
     readSensor(at: now)

@@ -8,7 +8,7 @@ internal import Terminal
 struct TitlePlay: GamePage {
   /// A line of the menu.
   enum Choice: Hashable {
-    case play, levels, daily, soccer, tray, settings, help, credits, quit
+    case play, levels, daily, soccer, tray, shake, settings, help, credits, quit
 
     var request: PageRequest {
       switch self {
@@ -19,6 +19,7 @@ struct TitlePlay: GamePage {
       case .daily: .daily
       case .soccer: .soccer
       case .tray: .tray
+      case .shake: .shake
       case .quit: .quit
       }
     }
@@ -49,7 +50,7 @@ struct TitlePlay: GamePage {
     let hasLevels = !library.catalogue.packs.isEmpty
     choices =
       (hasLevels ? [.play, .levels] : []) + (library.dailyMaze != nil ? [.daily] : []) + [
-        .soccer, .tray, .settings, .help, .credits, .quit,
+        .soccer, .tray, .shake, .settings, .help, .credits, .quit,
       ]
     demonstration = Demonstration(library, from: first, size: size, display: display)
   }

@@ -68,6 +68,7 @@ extension Wording {
     case .daily: "Today's maze"
     case .soccer: soccer
     case .tray: "Tray"
+    case .shake: shake
     case .settings: "Settings"
     case .help: "Help"
     case .credits: "Credits"

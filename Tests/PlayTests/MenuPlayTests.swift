@@ -14,9 +14,9 @@ import Testing
     rig.run()
     let title = try #require(rig.title)
     #expect(
-      title.choices == [.play, .levels, .soccer, .tray, .settings, .help, .credits, .quit]
-        && title.chosen == 7)
-    let words = ["Play", "Levels", "Monster soccer", "Tray", "Settings", "Help", "Credits", "Quit"]
+      title.choices == [.play, .levels, .soccer, .tray, .shake, .settings, .help, .credits, .quit]
+        && title.chosen == 8)
+    let words = ["Play", "Levels", "Monster soccer", "Tray", "Shake and break", "Settings", "Help", "Credits", "Quit"]
     #expect(title.scene.choices.map(\.word) == words)
     #expect(title.scene.choices[0].detail == "Two")
     for word in words { #expect(rig.text.contains(word)) }
@@ -44,7 +44,7 @@ import Testing
   func offersWhatThereIs() throws {
     var empty = GameRig { $1.catalogue = LevelCatalogue([]) }
     empty.run()
-    #expect(empty.title?.choices == [.soccer, .tray, .settings, .help, .credits, .quit])
+    #expect(empty.title?.choices == [.soccer, .tray, .shake, .settings, .help, .credits, .quit])
     let maze = GameLibrary.LooseLevel(
       name: "maze:3:1", title: "Maze", level: try Level(parsing: GameRig.hall("Maze", way: 30)))
     var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }

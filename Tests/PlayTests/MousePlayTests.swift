@@ -111,7 +111,7 @@ import Testing
     var wheel = GameRig(
       [Self.mouse(.wheel(.up), 1, 1, at: 0.1), Self.mouse(.wheel(.up), 1, 1, at: 0.2)], until: 0.5)
     wheel.run()
-    #expect(wheel.title?.chosen == 6)
+    #expect(wheel.title?.chosen == 7)
   }
 
   @Test("Among the levels a click plays the card that it is on, and the right button goes back")
@@ -139,7 +139,7 @@ import Testing
     #expect(try Self.click("Levels", after: paused, opening: opening).levels != nil)
     #expect(try Self.click("Settings", after: paused, opening: opening).pages.last is SettingsPlay)
     #expect(try Self.click("Paused", after: paused, opening: opening).labyrinth?.isPaused == true)
-    let tray = GameRig.keys(.up, .up, .up, .up, .up, .enter, .character("p"))
+    let tray = GameRig.keys(.up, .up, .up, .up, .up, .up, .enter, .character("p"))
     #expect(try Self.click("Settings", after: tray).pages.last is SettingsPlay)
     #expect(try Self.click("Help", after: tray).tray?.play.scene.overlay == .help(page: 0))
     let won = GameRig.hold(.right, from: 0.1, to: 2)
