@@ -88,20 +88,20 @@ struct SensorOptions {
 
   /// Reads a recording; what breaks off is told.
   static func recording(
-    _ file: String, _ arguments: Arguments, takesInput: Bool = false
+    _ file: String, _ arguments: Arguments, option: String = "--motion", takesInput: Bool = false
   ) throws(CommandError) -> MotionRecording {
-    let text = try TextFile.read(file, for: "\(arguments.command) --motion", takesInput: takesInput)
+    let text = try TextFile.read(file, for: "\(arguments.command) \(option)", takesInput: takesInput)
     do {
       let recording = try MotionRecording(parsing: text)
       if let truncation = recording.truncation {
         Steelie.note(
-          "steelie: \(arguments.command) --motion '\(file)': it breaks off in line \(truncation.line), "
+          "steelie: \(arguments.command) \(option) '\(file)': it breaks off in line \(truncation.line), "
             + "which is left out")
       }
       return recording
     } catch {
       throw .failure(
-        "\(arguments.command) --motion '\(file)'", "\(error)",
+        "\(arguments.command) \(option) '\(file)'", "\(error)",
         error.isOfNewerVersion ? "update Steelie" : "mend the file, or record it anew")
     }
   }

@@ -11,6 +11,7 @@ struct SimulateCommand {
            steelie simulate --replay FILE|--motion FILE [--seconds S] [OPTIONS]
            steelie simulate --soccer ROUND --tilt TILT|bot [--seed N] [--seconds S]
                             [--trace FILE|-] [--replay FILE|-]
+           steelie simulate --shake FILE [--sign …] [--matrix …] [--rotate …]
 
     Rolls the marble without a terminal and prints the hash of its last state:
     the same tilts give the same sixteen digits on every machine and in every build.
@@ -55,6 +56,10 @@ struct SimulateCommand {
     long; its score stands before the hash. The tilts may be the bot's; --seed says where the
     monsters stand (default 1), and --replay keeps the match. The trace has goals and conceded
     before event; x and y are the ball's centre in metres, y up, vx and vy metres a second.
+
+    With --shake nothing rolls: each shake in a recording is told with its time, as steelie shake
+    tells it: light or strong, in g, and break, ten times a second; counted; began, ended or
+    cancelled.
 
     examples:
       steelie simulate --tray 1000x1000 --tilt 0.5,0 --seconds 1 --trace -

@@ -3,7 +3,7 @@
 
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
-  case play, soccer, tray, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent
+  case play, soccer, tray, shake, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent
   case check
 
   /// What it does, in a line of the help.
@@ -12,6 +12,7 @@ enum Subcommand: String, CaseIterable {
     case .play: "the labyrinth; the command when none is given"
     case .soccer: "tilt the ball past monsters into the goal"
     case .tray: "the plain tray"
+    case .shake: "break a pane of glass by a shake"
     case .levels: "which levels there are, and what you reached on them"
     case .check: "see whether levels can be won, by winning them"
     case .scores: "your best runs"
@@ -32,6 +33,7 @@ enum Subcommand: String, CaseIterable {
     case .play: PlayCommand.help
     case .soccer: SoccerCommand.help
     case .tray: TrayCommand.help
+    case .shake: ShakeCommand.help
     case .levels: LevelsCommand.help
     case .check: CheckCommand.help
     case .scores: ScoresCommand.help
@@ -52,6 +54,7 @@ enum Subcommand: String, CaseIterable {
     case .play: return try PlayCommand(words).run()
     case .soccer: return try SoccerCommand(words).run()
     case .tray: try TrayCommand(words).run()
+    case .shake: return try ShakeCommand(words).run()
     case .levels: try LevelsCommand(words).run()
     case .check: return try CheckCommand(words).run()
     case .scores: try ScoresCommand(words).run()
@@ -63,6 +66,8 @@ enum Subcommand: String, CaseIterable {
     case .record: try RecordCommand(words).run()
     case .simulate where words.contains { $0.hasPrefix(SoccerSimulation.option) }:
       try SoccerSimulation(words).run()
+    case .simulate where words.contains { $0.hasPrefix(ShakeSimulation.option) }:
+      try ShakeSimulation(words).run()
     case .simulate: try SimulateCommand(words).run()
     case .agent: try AgentCommand(words).run()
     }

@@ -30,7 +30,12 @@ struct SensorTree {
 
   /// Tips the device so that gravity has these parts in its plane, in g: x to the right, y up.
   func set(x: Double, y: Double) throws {
-    let parts = ["x": x, "y": y, "z": -(1 - x * x - y * y).squareRoot()]
+    try feel((x, y, -(1 - x * x - y * y).squareRoot()))
+  }
+
+  /// Lets the device feel this, in g, gravity and all that shakes it.
+  func feel(_ acceleration: (x: Double, y: Double, z: Double)) throws {
+    let parts = [("x", acceleration.x), ("y", acceleration.y), ("z", acceleration.z)]
     for (axis, g) in parts { try put("in_accel_\(axis)_raw", "\(Int(g * 9.80665 / Self.scale))") }
   }
 

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Steelie authors
+// SPDX-License-Identifier: MIT
+
+internal import Play
+
+/// `steelie shake`: a home screen behind glass, which a shake breaks.
+struct ShakeCommand {
+  static let help = """
+    usage: steelie shake [--sensor … | --motion FILE] [--sign …] [--matrix …] [--rotate …]
+                         [--display …] [--fps N] [--palette …] [--reduced-motion] [--sound …]
+
+    Shake the device hard: more than 2.2 g on an axis, either way, breaks the glass. While it
+    is broken more shakes do nothing to it; a key or a click puts new glass in.
+
+    \(SensorOptions.help)
+    \(DisplayOptions.help)
+    \(SoundChoice.help)
+
+    keys:
+      left right left right     quickly: a shake, where there is no sensor
+      space, any other key      new glass
+      m                         sound off, or on again
+      ?, q                      help, quit
+      escape                    the way back
+
+    The last row tells light shakes (1.5 g) from strong ones (2 g), the motion events as they
+    come, and how many shakes there were.
+    """
+
+  private let sensor: SensorOptions
+  private let display: DisplayOptions
+  private let sound: SoundChoice
+
+  init(_ words: some Collection<String>) throws(CommandError) {
+    let arguments = try Arguments(
+      words, of: "shake", options: SensorOptions.names + DisplayOptions.names + [SoundChoice.name],
+      flags: DisplayOptions.flags)
+    sensor = try SensorOptions(arguments)
+    display = try DisplayOptions(arguments)
+    sound = try SoundChoice(arguments)
+  }
+
+  /// Shows the page until the player quits; gives the exit status.
+  func run() throws(CommandError) -> Int32 {
+    // The title is the way back, and without levels there is still one.
+    let shelf = GameShelf(try? LevelLibrary())
+    return try PlayCommand.run(shelf, .shake, sensor: sensor, display: display, sound: sound)
+  }
+}
