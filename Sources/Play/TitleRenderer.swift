@@ -48,7 +48,8 @@ struct TitleRenderer {
     init(_ scene: TitleScene) {
       let (size, look) = (scene.size, scene.look)
       let menu = MenuPlaque(title: nil, choices: scene.choices, chosen: scene.chosen, look: look)
-      let logo = look.isASCII ? nil : Logo(size: size, rowsBelow: menu.height + 1)
+      // Rather than the logo the board's last blank row goes, so that ten lines fit below it in the usual window.
+      let logo = look.isASCII ? nil : Logo(size: size, rowsBelow: menu.height)
       if let logo, logo.scale > 0 {
         self.logo = logo
         plaque = menu

@@ -87,6 +87,16 @@ struct TitleTests {
       frame.line(23) == " ↑ ↓ choose   enter take   ? help   q quit" + String(repeating: " ", count: 28) + "● lsm6ds3")
   }
 
+  @Test("Ten lines leave room for the logo in the usual window, and are all there")
+  func tenLines() throws {
+    var scene = try scene(80, 24)
+    scene.choices = (1...10).map { MenuChoice(word: "Line \($0).", detail: "") }
+    let text = frame(scene).text
+    #expect(scene.choices.allSatisfy { text.contains($0.word) } && !text.contains("Steelie"))
+    scene.choices.append(MenuChoice(word: "Line 11.", detail: ""))
+    #expect(frame(scene).text.contains("Steelie"))
+  }
+
   @Test("The menu is as wide as what it says, as far as the window goes")
   func width() throws {
     var scene = try scene(80, 24)
