@@ -47,15 +47,25 @@ final class Tmux {
   }
 
   /// The screen with its colours once it stands still; nil if it doesn't.
+  ///
+  /// On a busy machine a screen may seem to stand still because nobody came to draw it: whoever draws must sleep.
   func stillScreen() throws -> String? {
+    let process = try process()
     var last: String?
-    for _ in 0..<20 {
+    var equals = 0
+    for _ in 0..<60 {
       let now = try tmux("capture-pane", "-p", "-e").output
-      if now == last { return now }
+      equals = now == last && process.map(Self.isAsleep) != false ? equals + 1 : 0
+      if equals == 2 { return now }
       last = now
-      usleep(60_000)
+      usleep(40_000)
     }
     return nil
+  }
+
+  private static func isAsleep(_ process: Int32) -> Bool {
+    let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return !line.contains(") R ")
   }
 
   /// Whether the command that the window was started with is still running.
