@@ -20,7 +20,8 @@ struct ReplayProver {
   /// What is known of files that were played before.
   private(set) var cache: ProofCache
   private var levels: [StateHash: Level]
-  private var courses: [StateHash: Course] = [:]
+  /// The last level that was played on: runs on one level come together, and the courses of all take much memory.
+  private var last: (level: StateHash, course: Course)?
 
   /// Makes one that knows levels by their hashes.
   init(_ levels: some Sequence<(hash: StateHash, level: Level)>, cache: ProofCache) {
@@ -74,8 +75,8 @@ struct ReplayProver {
     if let round = replay.soccerRound { return (header, prove(replay, in: round)) }
     guard header.rules == Labyrinth.rules else { return (header, .otherRules) }
     guard let level = levels[header.level] else { return (header, .elsewhere) }
-    let course = courses[header.level] ?? Course(level)
-    courses[header.level] = course
+    let course = last.flatMap { $0.level == header.level ? $0.course : nil } ?? Course(level)
+    last = (header.level, course)
     switch replay.verify(on: course) {
     case .verified(let game):
       guard let time = game.finishTime else { return (header, .unfinished(ticks: game.tick)) }
