@@ -63,9 +63,13 @@ extension CursesScreen {
     colors.use(terminalColors.withoutChanges(colors.depth))
     filter?.directColors = colors.directColors
     display.colors = colors.depth
+    redraw()
+  }
+
+  /// Has what is shown drawn anew: the game draws nothing as long as its picture stays the same.
+  func redraw() {
     session.drawAll()
     guard let shown else { return }
-    // Else the terminal would keep what it shows until the game draws something else.
     var frame = Frame(size: size, filledWith: blank)
     for row in 0..<size.rows {
       for column in 0..<size.columns { frame[column, row] = shown[row * size.columns + column] }
@@ -131,7 +135,11 @@ extension CursesScreen {
       signals.formUnion(awaitForeground(after: signals))
       if TerminalGuard.terminating.isDisjoint(with: signals) {
         guard enter() else { return [.hangUp] }
-        if measure() { events.append(.resize(size)) }
+        redraw()
+        if measure() {
+          stale = nil
+          events.append(.resize(size))
+        }
         events.append(.resumed)
       }
     } else if signals.contains(SIGWINCH) {

@@ -90,7 +90,7 @@ extension CursesScreenTests {
       }
     }
 
-    @Test("Continued after a stop, the screen takes the terminal again and draws everything")
+    @Test("Continued after a stop, the screen takes the terminal again and draws everything by itself")
     func continued() throws {
       try withScreen { screen, terminal in
         let picture = Frame(size: screen.size, filledWith: Cell("x", blank.style))
@@ -102,9 +102,10 @@ extension CursesScreenTests {
         #expect(screen.events(within: nil) == [.resumed])
         let output = terminal.output()
         #expect(output.hasPrefix("\u{1B}[<u\u{1B}[?1049h"))
-        #expect(output.hasSuffix("\u{1B}[>15u"))
+        #expect(output.contains("\u{1B}[>15u"))
+        #expect(output.count { $0 == "x" } == 120)
         screen.present(picture)
-        #expect(terminal.output().count { $0 == "x" } == 120)
+        #expect(terminal.output() == "")
       }
     }
 
