@@ -69,7 +69,7 @@ extension LabyrinthPlay {
     case .help: help.toggle()
     case .level: input.level()
     case .rezero: input.rezero(at: now)
-    case .restart: restart()
+    case .restart: restart(at: now)
     case .checkpoint where cover != .result: returnToCheckpoint(at: now)
     case .ghost: changeGhost(at: now)
     case .confirm where cover == .pause: pause()

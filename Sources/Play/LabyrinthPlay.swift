@@ -92,7 +92,7 @@ struct LabyrinthPlay: GamePage {
     if isHeld || isWaiting {
       motion.stop()
     } else {
-      step()
+      step(at: now)
       // The frame of the goal is the last one for a while: it must not show the tilt that led there.
       if result != nil { input.takeTilt(at: now - Self.halfTick) }
     }
@@ -143,7 +143,7 @@ struct LabyrinthPlay: GamePage {
     motion.share = share
   }
 
-  private mutating func step() {
+  private mutating func step(at now: Double) {
     events.removeAll(keepingCapacity: true)
     motion.note(run.game, ghost?.game)
     run.step(input.tilt, events: &events)
@@ -156,8 +156,10 @@ struct LabyrinthPlay: GamePage {
       case .bumped(let number):
         hits.removeAll { $0.bumper == number }
         hits.append((number, run.game.tick))
-      case .finished: finish()
-      case .knocked, .passed, .pickedUp, .pressed, .opened, .closed, .fell, .returned: break
+      // Its split is to be seen.
+      case .passed: input.hush(at: now)
+      case .finished: finish(at: now)
+      case .knocked, .pickedUp, .pressed, .opened, .closed, .fell, .returned: break
       }
     }
     if run.game.tick >= Self.hintTicks { isHintDue = false }
@@ -173,7 +175,8 @@ struct LabyrinthPlay: GamePage {
     if let ball { orientation.roll(to: ball.spot, on: view) }
   }
 
-  private mutating func finish() {
+  private mutating func finish(at now: Double) {
+    input.hush(at: now)
     // What counts is over, and a tray that comes back to level by and by would look as if it weren't.
     input.flatten()
     result = stage.take(run)
@@ -183,7 +186,8 @@ struct LabyrinthPlay: GamePage {
 
 extension LabyrinthPlay {
   /// Begins the run anew.
-  mutating func restart() {
+  mutating func restart(at now: Double) {
+    input.hush(at: now)
     run.restart()
     isHintDue = false
     getReady()

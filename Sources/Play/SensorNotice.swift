@@ -48,6 +48,11 @@ struct SensorNotice: Sendable {
     passing = (text, now + Self.passingTime)
   }
 
+  /// Leaves off what it says for a short while.
+  mutating func hush() {
+    passing = nil
+  }
+
   /// Takes in how the sensor stands at a time, in seconds.
   mutating func update(health: SensorHealth, connection: MotionConnection, at now: Double) {
     switch connection {

@@ -96,6 +96,12 @@ struct TiltInput {
     readSensor(at: now)
   }
 
+  /// Leaves off what it says for a short while, at a time in seconds.
+  mutating func hush(at now: Double) {
+    notice.hush()
+    readSensor(at: now)
+  }
+
   /// A key that tips the tray went down, repeats or came up.
   mutating func lean(_ direction: TiltDirection, _ phase: KeyPhase, at now: Double, hasReleases: Bool) {
     // Up to now the board leaned as the keys were before.
