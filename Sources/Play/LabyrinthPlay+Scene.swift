@@ -13,8 +13,13 @@ extension LabyrinthPlay {
     LabyrinthScene(
       level: stage.course.level, view: view, ball: ball, orientation: orientation,
       tilt: input.tilt.inG, items: LabyrinthItems(run.game, flashes: view.reducesMotion ? [] : hits.map(\.bumper)),
-      ghosts: ghost.flatMap { motion.ghost(of: $0.game, in: view) }.map { $0.fall == nil ? [$0.spot] : [] } ?? [],
-      panel: panel, overlay: overlay, wayBack: wayBack)
+      ghosts: seenGhost.map { [$0] } ?? [], panel: panel, overlay: overlay, wayBack: wayBack)
+  }
+
+  /// The ghost as it is drawn; nil where it is in a hole, or at the goal, which is still to be seen.
+  private var seenGhost: BallSpot? {
+    guard let ghost, ghost.game.phase != .finished else { return nil }
+    return motion.ghost(of: ghost.game, in: view).flatMap { $0.fall == nil ? $0.spot : nil }
   }
 
   private var overlay: LabyrinthOverlay {

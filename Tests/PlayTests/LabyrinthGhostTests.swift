@@ -73,6 +73,20 @@ import Testing
     #expect(rig.play.ghost?.end == best.end)
   }
 
+  @Test("A ghost that has come to the goal doesn't cover it, while the run goes on and when it is over")
+  func leavesTheGoal() throws {
+    let ghost = try Self.replay(60)
+    var rig = try LabyrinthRig(ghost: .medal) { $0.ghosts[.medal] = ghost }
+    rig.send(.left)
+    rig.play { $0.play.ghost?.game.tick == ghost.tilts.count - 1 }
+    #expect(rig.scene.ghosts.count == 1)
+    rig.play { $0.play.ghost?.game.phase == .finished }
+    #expect(rig.scene.ghosts == [] && rig.game.phase == .rolling)
+    rig.send(.left, .release)
+    rig.win()
+    #expect(rig.scene.ghosts == [] && rig.play.result != nil)
+  }
+
   @Test("A ghost that a hole has swallowed isn't seen, and its run's splits count all the same")
   func hidesASwallowedGhost() throws {
     var run = PlayedRun(Course(try Level(parsing: LabyrinthRig.trap)), name: "ghost")
