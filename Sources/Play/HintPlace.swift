@@ -44,7 +44,10 @@ struct HintPlace {
     let sights = Self.sights(scene)
     var best: (plaque: Plaque, rows: Range<Int>, left: Int, cost: Int)?
     for width in Self.widths {
-      guard let plaque = Plaque.hint(text, columns: min(view.size.columns, width), look: view.look) else { continue }
+      guard
+        let plaque = Plaque.hint(
+          text, columns: min(view.size.columns, width), rows: view.field.count, look: view.look)
+      else { continue }
       let spare = max(0, view.size.columns - plaque.width)
       let height = min(plaque.height, view.field.count)
       let lefts = [spare / 2, max(0, spare - 2), min(2, spare)]

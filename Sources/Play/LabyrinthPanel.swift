@@ -43,6 +43,11 @@ struct GemCount: Hashable, Sendable {
   var all: Int
 }
 
+/// What a replay does that is watched.
+enum ReplayState: Hashable, Sendable {
+  case running, paused, over
+}
+
 /// What the first and the last row say of a run.
 struct LabyrinthPanel: Hashable, Sendable {
   /// The level's number in its pack; empty where it has none.
@@ -56,6 +61,6 @@ struct LabyrinthPanel: Hashable, Sendable {
   var gems = GemCount(picked: 0, all: 0)
   /// The tilt and where it comes from. Its message takes the place of checkpoints and gems.
   var tilt = TrayPanel()
-  /// Whether a replay is watched, which has keys of its own.
-  var isReplay = false
+  /// How the replay stands that is watched, which has keys of its own; nil for a run that is played.
+  var replay: ReplayState?
 }

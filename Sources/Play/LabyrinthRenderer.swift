@@ -72,7 +72,7 @@ struct LabyrinthRenderer {
       LabyrinthHeader(columns: row.size.columns, look: look).draw(panel, into: &row)
     }
     // All that the last row says.
-    var tilt = LabyrinthPanel(tilt: panel.tilt, isReplay: panel.isReplay)
+    var tilt = LabyrinthPanel(tilt: panel.tilt, replay: panel.replay)
     if !panel.clock.isRunning { tilt.clock = panel.clock }
     tiltRow.draw(tilt, look: look, row: frame.size.rows - 1, into: &frame) { row in
       TiltRow(columns: row.size.columns, look: look).draw(panel.tilt, hints: Self.hints(panel, look: look), into: &row)
@@ -81,7 +81,7 @@ struct LabyrinthRenderer {
 
   /// The keys in the last row, the most important first.
   private static func hints(_ panel: LabyrinthPanel, look: Look) -> [TiltRow.Hint] {
-    guard !panel.isReplay else { return Wording.replayHints(ascii: look.isASCII) }
+    if let state = panel.replay { return Wording.replayHints(state, ascii: look.isASCII) }
     // At the goal there is nothing left to pause.
     let keys: [PlayAction] = [.help, .retry] + (panel.clock.isRunning ? [.pause] : [])
     switch panel.tilt.source {
@@ -102,7 +102,7 @@ struct LabyrinthRenderer {
     case .pause, .finished:
       if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     case .help(let page):
-      let isReplay = scene.panel?.isReplay ?? false
+      let isReplay = scene.panel?.replay != nil
       let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack, keys)
       frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
     }

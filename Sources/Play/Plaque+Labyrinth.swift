@@ -81,11 +81,12 @@ extension Plaque {
       word: Wording.medal(medals), key: signs.medals(medals), color: look.label, keyColor: Color.medal(medals))
   }
 
-  /// A level's hint, wrapped to a window's width; nil where there is no room for it.
-  static func hint(_ text: String, columns: Int, look: Look) -> Plaque? {
+  /// A level's hint, wrapped to a window's width, as much as so many rows hold; nil where there is no room for it.
+  static func hint(_ text: String, columns: Int, rows: Int, look: Look) -> Plaque? {
     let width = min(columns - 2, 60) - margin
-    guard width >= 8 else { return nil }
-    let lines = PlainText(text, ascii: look.isASCII).lines(of: width)
+    guard width >= 8, rows > 2 else { return nil }
+    let mark = Signs(ascii: look.isASCII).cut
+    let lines = PlainText(text, ascii: look.isASCII).wrapped(to: width, lines: rows - 2, mark: mark)
     guard let longest = lines.map(\.columns).max() else { return nil }
     return Plaque(
       nil, lines.map { Line(word: $0, color: .cream, isCentered: true) }, width: longest + margin, look: look)

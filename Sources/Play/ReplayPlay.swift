@@ -193,7 +193,8 @@ extension ReplayPlay {
       clock: game.finishTime.map { .stopped(ClockTime(seconds: $0)) }
         ?? (isPaused ? .stopped(ClockTime(seconds: game.time)) : .running(seconds: game.time)),
       splits: SplitReading.readings(of: game, against: nil),
-      gems: GemCount(picked: game.gemCount, all: level.course.level.gems.count), tilt: tilt, isReplay: true)
+      gems: GemCount(picked: game.gemCount, all: level.course.level.gems.count), tilt: tilt,
+      replay: isOver ? .over : isPaused ? .paused : .running)
   }
 
   private var inclination: Inclination {

@@ -108,7 +108,8 @@ struct SoccerRenderer {
     switch overlay {
     case .none: break
     case .note(let text):
-      guard let plaque = Plaque.hint(text, columns: view.size.columns, look: view.look) else { break }
+      guard let plaque = Plaque.hint(text, columns: view.size.columns, rows: view.field.count, look: view.look)
+      else { break }
       // On the side where the ball isn't.
       let isLow = scene.ball.y / 8 + view.top > view.size.rows
       let height = min(plaque.height, view.field.count)

@@ -36,30 +36,36 @@ extension Wording {
   static func replay(speed: Double) -> String {
     speed < 1 ? "replay 1/\(Int((1 / speed).rounded()))" : "replay \(Int(speed))x"
   }
-  static let replayFirstKeys = "space holds it, arrows change the speed"
+  static let replayFirstKeys = "space pauses, up and down set the speed"
   /// The keys in the last row, the most important first.
-  static func replayHints(ascii: Bool) -> [(key: String, word: String)] {
-    [
-      (key: "?", word: "keys"), (key: "space", word: "hold"), (key: speedKeys(ascii), word: "speed"),
+  static func replayHints(_ state: ReplayState, ascii: Bool) -> [(key: String, word: String)] {
+    let space =
+      switch state {
+      case .running: "pause"
+      case .paused: "go on"
+      case .over: "again"
+      }
+    return [
+      (key: "?", word: "keys"), (key: "space", word: space), (key: speedKeys(ascii), word: "speed"),
       (key: stepKeys(ascii), word: "step"),
     ]
   }
   static func replayKeys(ascii: Bool) -> [(word: String, key: String)] {
     [
-      (word: "hold, go on", key: "space"), (word: "faster, slower", key: speedKeys(ascii)),
+      (word: "pause, go on", key: "space"), (word: "faster, slower", key: speedKeys(ascii)),
       (word: "a tick back, a tick on", key: stepKeys(ascii)), (word: "begin anew", key: "r"),
       (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
     ]
   }
   /// The keys in one line, for pages that have no row for them.
   static func replayKeysLine(ascii: Bool) -> String {
-    replayHints(ascii: ascii).dropFirst().map { "\($0.key): \($0.word)" }.joined(separator: "   ")
+    replayHints(.running, ascii: ascii).dropFirst().map { "\($0.key): \($0.word)" }.joined(separator: "   ")
   }
   static let replayNotes = ["Speeds go from an eighth to eight times that of the run."]
   private static func speedKeys(_ ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
   private static func stepKeys(_ ascii: Bool) -> String { ascii ? "left right" : "\u{2190} \u{2192}" }
   static let replayEnds = "the run ends here"
-  static func replayDiffers(before tick: Int) -> String { "it differs from what was recorded, before tick \(tick)" }
+  static func replayDiffers(before tick: Int) -> String { "differs from its recording by tick \(tick)" }
 
   static func choice(_ choice: TitlePlay.Choice) -> String {
     switch choice {

@@ -78,6 +78,15 @@ struct HintPlaceTests {
     #expect(!place.rows.overlaps(scene.view.visibleRows.lowerBound / 2..<scene.view.visibleRows.upperBound / 2))
   }
 
+  @Test("One that is longer than the window is high says with a mark that it goes on")
+  func tellsThatItIsCut() throws {
+    for (display, mark) in [(Display.mono, "..."), (.rich, "\u{2026}")] {
+      let hint = LabyrinthOverlay.hint(Self.text + " " + Self.text)
+      let text = try LabyrinthScene(.sample(), 24, 10, display, overlay: hint).frame.text
+      #expect(text.contains(mark) && text.contains("Tip the tray"), "\(text)")
+    }
+  }
+
   @Test("It is wrapped to the window, and where there is no room there is none")
   func wraps() throws {
     let text = LabyrinthScene(try .sample(), 24, 10, .mono, overlay: .hint(Self.text)).frame.text
@@ -86,7 +95,7 @@ struct HintPlaceTests {
       return parts.count > 1 ? parts[1].trimmingPrefix(" ").description : nil
     }.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(told.contains("Tip the tray the way"))
-    #expect(Plaque.hint("word", columns: 9, look: .shaded) == nil)
+    #expect(Plaque.hint("word", columns: 9, rows: 9, look: .shaded) == nil)
     #expect(PlainText("aa bbb c dddddd", ascii: false).lines(of: 4) == ["aa", "bbb", "c", "dddd", "dd"])
   }
 }

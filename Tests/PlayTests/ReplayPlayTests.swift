@@ -98,6 +98,20 @@ import Testing
     #expect(rig.play.game.tick == 0)
   }
 
+  @Test("The last row says what space does: it pauses, goes on, or plays the run again")
+  func namesSpace() throws {
+    var rig = try Rig()
+    rig.play.fit(Size(columns: 100, rows: 24), display: .mono)
+    var hint: Substring? { rig.play.scene.frame.line(23).firstMatch(of: /space (go on|[a-z]+)/)?.output.1 }
+    #expect(hint == "pause")
+    rig.type(.character(" "))
+    #expect(hint == "go on")
+    rig.type(.character(" "))
+    #expect(hint == "pause")
+    rig.tick(600)
+    #expect(rig.play.isOver && hint == "again")
+  }
+
   @Test("In slow motion the ball glides from one tick to the next")
   func glides() throws {
     var rig = try Rig()
@@ -157,6 +171,8 @@ import Testing
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
     rig.tick(1)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(before: 240))
+    rig.play.fit(Size(columns: 80, rows: 24), display: .mono)
+    #expect(rig.play.scene.frame.line(0).hasSuffix("differs from its recording by tick 240"))
   }
 
   @Test("A replay that doesn't come to the goal says that it ends")
