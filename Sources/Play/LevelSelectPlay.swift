@@ -188,6 +188,6 @@ extension LevelSelectPlay {
         $0.all += $1.gems.all
       },
       cards: Array(seen), chosen: chosen - page * capacity, hints: Wording.levelSelectHints(ascii: look.isASCII),
-      message: message, problem: problem, helpPage: help.page)
+      message: message.isEmpty ? input.word : message, problem: problem, helpPage: help.page)
   }
 }

@@ -12,6 +12,8 @@ struct SensorNotice: Sendable {
   private(set) var health = SensorHealth.absent
   /// The word to show; empty where there is nothing to say.
   private(set) var message = ""
+  /// What of it was said for a short while; empty where there is nothing.
+  var word: String { passing?.text ?? "" }
 
   private var device: MotionDevice?
   private var failure: String?

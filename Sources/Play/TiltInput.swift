@@ -96,6 +96,9 @@ struct TiltInput {
     readSensor(at: now)
   }
 
+  /// What is said for a short while; empty where there is nothing.
+  var word: String { notice.word }
+
   /// Leaves off what it says for a short while, at a time in seconds.
   mutating func hush(at now: Double) {
     notice.hush()

@@ -150,6 +150,7 @@ struct TitlePlay: GamePage {
       choices: choices.map { MenuChoice(word: Wording.choice($0), detail: $0 == .play ? nextTitle : "") },
       chosen: chosen, source: input.panel.source, keys: input.settings.keys,
       hints: Wording.titleHints(ascii: look.isASCII),
-      message: isLeaving ? Wording.leaveQuestion : "", problem: problem, helpPage: help.page, isCrediting: isCrediting)
+      message: isLeaving ? Wording.leaveQuestion : input.word, problem: problem, helpPage: help.page,
+      isCrediting: isCrediting)
   }
 }

@@ -50,6 +50,25 @@ import Testing
     var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }
     daily.run()
     #expect(daily.labyrinth?.stage.name == "maze:3:1" && daily.pages.count == 2)
+    // It is called what the menu calls it.
+    #expect(daily.labyrinth?.stage.title == (daily.pages[0] as? TitlePlay)?.scene.choices[2].word)
+    #expect(
+      GameLibrary.LooseLevel(today: Maze(difficulty: 5, seed: 1), level: level).title == "Today's maze, difficulty 5")
+  }
+
+  @Test("A key that switches the sound says so in the last row of the title and of the levels, for a while")
+  func tellsTheSound() {
+    for keys in [[], [.down, .enter]] as [[Key]] {
+      let script = (keys + [.character("m")]).enumerated().map {
+        (time: 0.1 * Double($0.offset + 1), event: Event.key($0.element))
+      }
+      for (end, isSaid) in [(1.0, true), (4.0, false)] {
+        var rig = GameRig(script, until: end, sound: HeardSound())
+        rig.run()
+        let last = rig.text.split(separator: "\n", omittingEmptySubsequences: false).last { !$0.isEmpty } ?? ""
+        #expect(last.contains("sound off") == isSaid && last.contains("choose") == !isSaid, "\(last)")
+      }
+    }
   }
 
   @Test("Behind the menu the runs that win are played, one after the other, and it rests when nobody comes")
