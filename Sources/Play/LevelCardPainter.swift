@@ -32,9 +32,8 @@ struct LevelCardPainter {
   /// The card's upper left cell.
   let column: Int
   let row: Int
-
-  private var width: Int { LevelSelectLayout.cardWidth }
-  private var height: Int { LevelSelectLayout.cardHeight }
+  let width: Int
+  let height: Int
 
   func draw(_ card: LevelCard, thumbnail: LevelThumbnail, isChosen: Bool, into frame: inout Frame) {
     drawEdges(isChosen: isChosen, into: &frame)

@@ -31,7 +31,7 @@ struct LevelSelectPlay: GamePage {
     self.input = input
     self.size = size
     look = Look(display)
-    layout = LevelSelectLayout(size: size, look: look)
+    layout = Self.layout(library, size, look)
     if let id { choose(id) }
   }
 
@@ -110,7 +110,12 @@ struct LevelSelectPlay: GamePage {
   mutating func fit(_ size: Size, display: Display) {
     self.size = size
     look = Look(display)
-    layout = LevelSelectLayout(size: size, look: look)
+    layout = Self.layout(library, size, look)
+  }
+
+  /// The same for all packs, as large as the longest one lets the cards be.
+  private static func layout(_ library: GameLibrary, _ size: Size, _ look: Look) -> LevelSelectLayout {
+    LevelSelectLayout(size: size, look: look, levels: library.catalogue.packs.map(\.entries.count).max() ?? 0)
   }
 
   mutating func nextFrame() -> Frame? {
@@ -179,7 +184,8 @@ extension LevelSelectPlay {
     let packs = library.catalogue.packs
     let seen = cards.dropFirst(page * capacity).prefix(capacity)
     return LevelSelectScene(
-      size: size, look: look, pack: packs[pack].title, page: packs[..<pack].reduce(page + 1) { $0 + pages($1) },
+      size: size, look: look, layout: layout, pack: packs[pack].title,
+      page: packs[..<pack].reduce(page + 1) { $0 + pages($1) },
       pages: packs.reduce(0) { $0 + pages($1) },
       done: entries.count { progress.record(of: $0.hash).isFinished }, levels: entries.count,
       medals: cards.reduce(0) { $0 + $1.medals },

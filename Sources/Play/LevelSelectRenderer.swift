@@ -17,7 +17,7 @@ struct LevelSelectRenderer {
     guard scene.size.columns >= least.columns, scene.size.rows >= least.rows else {
       return .tooSmall(scene.size, look: scene.look)
     }
-    let layout = LevelSelectLayout(size: scene.size, look: scene.look)
+    let layout = scene.layout
     let ground: Color = scene.look == .shaded ? .walnut : .soot
     var frame = Frame(size: scene.size, filledWith: Cell(" ", Style(.cream, on: ground)))
     let cards = Array(scene.cards.prefix(layout.capacity).enumerated())
@@ -26,12 +26,12 @@ struct LevelSelectRenderer {
         drawLine(card, isChosen: index == scene.chosen, look: scene.look, row: layout.top + index, into: &frame)
       }
     } else {
-      keepThumbnails(cards.map(\.element.level), scene.look)
+      keepThumbnails(cards.map(\.element.level), width: layout.cardWidth, scene.look)
       for (index, card) in cards {
-        let column = layout.left + index % layout.columns * LevelSelectLayout.pitch.columns
-        let row = layout.top + index / layout.columns * LevelSelectLayout.pitch.rows
-        LevelCardPainter(look: scene.look, column: column, row: row).draw(
-          card, thumbnail: thumbnails[index].thumbnail, isChosen: index == scene.chosen, into: &frame)
+        let corner = layout.corner(of: index)
+        LevelCardPainter(
+          look: scene.look, column: corner.column, row: corner.row, width: layout.cardWidth, height: layout.cardHeight
+        ).draw(card, thumbnail: thumbnails[index].thumbnail, isChosen: index == scene.chosen, into: &frame)
       }
     }
     drawHeader(scene, into: &frame)
@@ -43,10 +43,10 @@ struct LevelSelectRenderer {
   }
 
   /// Makes the pictures of a page's levels, in their order, anew only where they aren't at hand.
-  private mutating func keepThumbnails(_ levels: [Level], _ look: Look) {
+  private mutating func keepThumbnails(_ levels: [Level], width: Int, _ look: Look) {
     thumbnails = levels.map { level in
-      thumbnails.first { $0.look == look && $0.level == level }
-        ?? (level, look, LevelThumbnail(level, look: look, shades: shades))
+      thumbnails.first { $0.look == look && $0.thumbnail.raster.width == width && $0.level == level }
+        ?? (level, look, LevelThumbnail(level, width: width, look: look, shades: shades))
     }
   }
 
@@ -58,7 +58,7 @@ struct LevelSelectRenderer {
     let value = Style(.cream, on: .soot)
     frame.fill(columns: 0..<columns, rows: 0..<1, with: .steelieBlank)
     var left = Strip(Wording.levelsTitle, Style(.cream, on: .soot, .bold)) + .blank(3)
-    let page = scene.pages > 1 ? .blank(3) + Strip("\(scene.page)/\(scene.pages)", label) : Strip()
+    let page = scene.pages > 1 ? .blank(3) + Strip(Wording.page(scene.page, of: scene.pages), label) : Strip()
     guard scene.problem.isEmpty else {
       // Without the runs there is nothing to count.
       let problem = PlainText(scene.problem, ascii: look.isASCII)

@@ -30,11 +30,9 @@ struct LevelCard: Equatable, Sendable {
 
 /// How a page of levels is laid out in a window.
 struct LevelSelectLayout: Hashable, Sendable {
-  static let cardWidth = LevelThumbnail.width
-  static let cardHeight = LevelThumbnail.height / 2 + 2
-  /// From one card to the next, in columns and rows.
-  static let pitch = (columns: cardWidth + 2, rows: cardHeight + 1)
-
+  /// A card's columns and rows, the last two of which are words.
+  let cardWidth: Int
+  let cardHeight: Int
   /// Cards side by side; 0 for a plain list of lines.
   let columns: Int
   /// Cards, or lines of the list, one below the other.
@@ -43,16 +41,31 @@ struct LevelSelectLayout: Hashable, Sendable {
   let left: Int
   let top: Int
 
-  init(size: Size, look: Look) {
-    let wide = (size.columns - 2) / Self.pitch.columns
-    let high = (size.rows - 3) / Self.pitch.rows
+  /// Makes the cards as large as all levels of a pack have room side by side and one below the other.
+  ///
+  /// A window that holds but some of them has small ones, on as many pages as it takes.
+  init(size: Size, look: Look, levels: Int) {
+    func height(_ width: Int) -> Int { LevelThumbnail.height(ofWidth: width) / 2 + 2 }
+    func wide(_ width: Int) -> Int { (size.columns - 2) / (width + 2) }
+    func high(_ width: Int) -> Int { (size.rows - 3) / (height(width) + 1) }
+    let least = LevelThumbnail.leastWidth
+    let holdsAll = (least...LevelThumbnail.mostWidth).last { wide($0) > 0 && wide($0) * high($0) >= levels }
+    cardWidth = holdsAll ?? least
+    cardHeight = height(cardWidth)
+    let (wide, high) = (wide(cardWidth), high(cardWidth))
     guard wide > 0, high > 0, !look.isASCII else {
       (columns, rows, left, top) = (0, max(0, size.rows - 3), 1, min(2, max(0, size.rows - 2)))
       return
     }
-    (columns, rows) = (wide, high)
-    left = (size.columns - wide * Self.pitch.columns + 2) / 2
-    top = (size.rows - high * Self.pitch.rows + 1) / 2
+    columns = min(wide, max(1, levels))
+    rows = min(high, max(1, (levels + columns - 1) / columns))
+    left = (size.columns - columns * (cardWidth + 2) + 2) / 2
+    top = (size.rows - rows * (cardHeight + 1) + 1) / 2
+  }
+
+  /// The upper left cell of the card at a place on the page.
+  func corner(of place: Int) -> (column: Int, row: Int) {
+    (left + place % columns * (cardWidth + 2), top + place / columns * (cardHeight + 1))
   }
 
   /// How many levels a page holds.
@@ -62,10 +75,9 @@ struct LevelSelectLayout: Hashable, Sendable {
   func place(column: Int, row: Int) -> Int? {
     guard row >= top else { return nil }
     guard columns > 0 else { return row < top + rows ? row - top : nil }
-    guard column >= left, (column - left) % Self.pitch.columns < Self.cardWidth,
-      (row - top) % Self.pitch.rows < Self.cardHeight
+    guard column >= left, (column - left) % (cardWidth + 2) < cardWidth, (row - top) % (cardHeight + 1) < cardHeight
     else { return nil }
-    let (x, y) = ((column - left) / Self.pitch.columns, (row - top) / Self.pitch.rows)
+    let (x, y) = ((column - left) / (cardWidth + 2), (row - top) / (cardHeight + 1))
     return x < columns && y < rows ? y * columns + x : nil
   }
 
@@ -77,6 +89,7 @@ struct LevelSelectLayout: Hashable, Sendable {
 struct LevelSelectScene: Equatable, Sendable {
   var size: Size
   var look: Look
+  var layout: LevelSelectLayout
   /// The pack's title, from anywhere.
   var pack: String
   /// The page, from 1, and of how many.

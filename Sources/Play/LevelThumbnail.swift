@@ -6,29 +6,35 @@ internal import Terminal
 
 /// A level as a picture of a few pixels, for choosing it.
 struct LevelThumbnail {
-  /// In pixels: the columns, and twice the rows, that it takes on a card.
-  static let width = 24
-  static let height = 14
+  /// The least width that shows anything, in pixels.
+  static let leastWidth = 24
+  /// The largest width: a picture takes time in which keys wait.
+  static let mostWidth = 72
 
-  private(set) var raster = Raster(width: width, height: height, filledWith: .umber)
+  /// The height of a picture of a width, in pixels; even, since it is drawn in rows.
+  static func height(ofWidth width: Int) -> Int { width * 7 / 24 * 2 }
+
+  private(set) var raster: Raster
   /// Samples on a pixel's side.
-  private static let samples = 8
+  private let samples: Int
 
-  init(_ level: Level, look: Look, shades: Shades) {
-    let scale = min(
-      Double(Self.width) / Double(level.columns), Double(Self.height) / Double(2 * level.rows))
+  init(_ level: Level, width: Int = leastWidth, look: Look, shades: Shades) {
+    let height = Self.height(ofWidth: width)
+    raster = Raster(width: width, height: height, filledWith: .umber)
+    samples = width < 2 * Self.leastWidth ? 8 : 4
+    let scale = min(Double(width) / Double(level.columns), Double(height) / Double(2 * level.rows))
     // As far as the level is narrower or lower than the picture, it lies in the middle.
-    let left = (Double(level.columns) - Double(Self.width) / scale) / 2
-    let top = (Double(2 * level.rows) - Double(Self.height) / scale) / 2
+    let left = (Double(level.columns) - Double(width) / scale) / 2
+    let top = (Double(2 * level.rows) - Double(height) / scale) / 2
     var sampler = BoardSampler(level, scale: 1, shades: shades)
-    let walls = ThumbnailWalls(level)
+    let walls = ThumbnailWalls(level, widenedBy: 0.75 * Double(Self.leastWidth) / Double(width))
     let marks = Self.marks(level)
-    for y in 1..<Self.height - 1 {
-      for x in 1..<Self.width - 1 {
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
         let corner = (x: left + Double(x) / scale, y: top + Double(y) / scale)
         let middle = (x: corner.x + 0.5 / scale, y: corner.y + 0.5 / scale)
         guard 0..<Double(level.columns) ~= middle.x, 0..<Double(2 * level.rows) ~= middle.y else { continue }
-        let color = Self.mark(at: corner, size: 1 / scale, marks, walls)
+        let color = mark(at: corner, size: 1 / scale, marks, walls)
         raster[x, y] = color ?? Self.floor(at: corner, size: 1 / scale, &sampler, look, shades)
       }
     }
@@ -60,7 +66,7 @@ struct LevelThumbnail {
     return marks + [mark(level.goal, .brass2, 4, 0.4)]
   }
 
-  private static func mark(
+  private func mark(
     at corner: (x: Double, y: Double), size: Double, _ marks: [Mark], _ walls: ThumbnailWalls
   ) -> Color? {
     func share(_ isCovered: (_ x: Double, _ y: Double) -> Bool) -> Double {
@@ -112,11 +118,14 @@ struct LevelThumbnail {
 
 /// The walls as a thumbnail shows them: those one column thick are widened, or hardly any would be seen.
 private struct ThumbnailWalls {
+  /// In columns, to either side.
+  private let widening: Double
   private let relief: LevelRelief
   private let columns: Int
   private var thin: [Bool]
 
-  init(_ level: Level) {
+  init(_ level: Level, widenedBy widening: Double) {
+    self.widening = widening
     relief = LevelRelief(level, scale: 1)
     columns = level.columns
     thin = []
@@ -129,7 +138,7 @@ private struct ThumbnailWalls {
   }
 
   func isWall(_ x: Double, _ y: Double) -> Bool {
-    relief.isRaised(x, y) || isThin(x - 0.75, y) || isThin(x + 0.75, y)
+    relief.isRaised(x, y) || isThin(x - widening, y) || isThin(x + widening, y)
   }
 
   private func isThin(_ x: Double, _ y: Double) -> Bool {

@@ -7,6 +7,7 @@ extension Wording {
   static func levelsDone(_ done: Int, of all: Int) -> String { "\(done) of \(all) done" }
   static let medalsLabel = "medals"
   static func medals(_ medals: Int, of all: Int) -> String { "\(medals) of \(all)" }
+  static func page(_ page: Int, of pages: Int) -> String { "page \(page)/\(pages)" }
   static func locked(_ levels: Int) -> String { "locked: finish \(levels) more" }
   static let lockedShort = "locked"
   /// Why a level can't be played or watched.

@@ -10,7 +10,7 @@ import Testing
 @Suite("Choosing a level")
 struct LevelSelectTests {
   private func scene(
-    _ columns: Int, _ rows: Int, _ display: Display = .rich, cards count: Int = 6, chosen: Int = 1
+    _ columns: Int, _ rows: Int, _ display: Display = .rich, cards count: Int = 6, chosen: Int = 1, levels: Int = 99
   ) throws -> LevelSelectScene {
     let level = try Level.sample()
     let cards = (0..<count).map { index in
@@ -22,7 +22,9 @@ struct LevelSelectTests {
     }
     let look = Look(display)
     return LevelSelectScene(
-      size: Size(columns: columns, rows: rows), look: look, pack: "First steps", page: 1, pages: 4, done: 3, levels: 6,
+      size: Size(columns: columns, rows: rows), look: look,
+      layout: LevelSelectLayout(size: Size(columns: columns, rows: rows), look: look, levels: levels),
+      pack: "First steps", page: 1, pages: 4, done: 3, levels: 6,
       medals: 6, gems: GemCount(picked: 6, all: 10), cards: cards, chosen: chosen,
       hints: Wording.levelSelectHints(ascii: look.isASCII))
   }
@@ -77,16 +79,39 @@ struct LevelSelectTests {
       (27, 24, 0, 21, 1, 2), (80, 12, 0, 9, 1, 2),
     ])
   func layout(columns: Int, rows: Int, across: Int, down: Int, left: Int, top: Int) {
-    let layout = LevelSelectLayout(size: Size(columns: columns, rows: rows), look: .shaded)
+    let size = Size(columns: columns, rows: rows)
+    let layout = LevelSelectLayout(size: size, look: .shaded, levels: 99)
     #expect((layout.columns, layout.rows, layout.left, layout.top) == (across, down, left, top))
     #expect(layout.capacity == max(1, across) * down)
-    #expect(LevelSelectLayout(size: Size(columns: columns, rows: rows), look: .monochrome).columns == 0)
+    #expect(LevelSelectLayout(size: size, look: .monochrome, levels: 99).columns == 0)
+  }
+
+  @Test(
+    "Where a whole pack has room the cards are as large as the window lets them be, in its middle",
+    arguments: [
+      (80, 24, 12, 24, 3, 2), (80, 24, 6, 24, 3, 2), (80, 24, 2, 37, 2, 1), (120, 36, 12, 27, 4, 3),
+      (200, 60, 12, 47, 4, 3), (300, 100, 10, 72, 4, 3), (300, 100, 3, 72, 3, 1),
+    ])
+  func grows(columns: Int, rows: Int, levels: Int, width: Int, across: Int, down: Int) throws {
+    let size = Size(columns: columns, rows: rows)
+    let layout = LevelSelectLayout(size: size, look: .shaded, levels: levels)
+    #expect((layout.cardWidth, layout.columns, layout.rows) == (width, across, down))
+    let (first, last) = (layout.corner(of: 0), layout.corner(of: layout.capacity - 1))
+    let below = rows - last.row - layout.cardHeight
+    #expect((first.column - (columns - last.column - layout.cardWidth)).magnitude <= 1)
+    #expect((first.row - below).magnitude <= 2 && first.row > 0 && below > 0)
+    let frame = frame(try scene(columns, rows, cards: min(levels, layout.capacity), chosen: 0, levels: levels))
+    #expect(frame.line(first.row + layout.cardHeight - 2).contains(" 1  Level 1 "))
+    let picture = frame.letters(
+      x: first.column..<first.column + width, y: 2 * first.row..<2 * (first.row + layout.cardHeight - 2))
+    // The goal and a hole are seen, however large.
+    #expect(picture.contains("S") && picture.contains("V"))
   }
 
   @Test("The words on the cards")
   func words() throws {
     let frame = frame(try scene(80, 24))
-    #expect(frame.line(0) == " Levels   First steps   1/4                    3 of 6 done   ● 6 of 18   ♦ 6/10")
+    #expect(frame.line(0) == " Levels   First steps   page 1/4               3 of 6 done   ● 6 of 18   ♦ 6/10")
     func card(_ column: Int, _ row: Int) -> String {
       String(String.UnicodeScalarView((column..<column + 24).map { frame[$0, row].glyph }))
     }
@@ -127,7 +152,7 @@ struct LevelSelectTests {
   func list() throws {
     let mono = frame(try scene(80, 24, .mono))
     #expect(mono.line(2) == "   1  Level 1                                            ***  0:31.08  gems 1/4")
-    #expect(mono.line(0) == " Levels   First steps   1/4            3 of 6 done   medals 6 of 18   gems 6/10")
+    #expect(mono.line(0) == " Levels   First steps   page 1/4       3 of 6 done   medals 6 of 18   gems 6/10")
     #expect(mono.line(3) == " > 2  Level 2                                            **-  0:31.08  gems 1/4")
     #expect(mono[0, 3].style.attributes.contains(.reverse) && mono.isASCII)
     let narrow = frame(try scene(24, 10, cards: 7))

@@ -120,13 +120,13 @@ import Testing
     #expect(try Self.click("Two", after: levels).labyrinth?.stage.name == "1-02-two")
     #expect(try Self.click("Two", after: levels, moving: true).levels?.chosen == 1)
     #expect(try Self.click("Two", after: levels, button: .right).title != nil)
-    let layout = LevelSelectLayout(size: Self.size, look: .shaded)
+    let layout = LevelSelectLayout(size: Self.size, look: .shaded, levels: 12)
     #expect(layout.place(column: layout.left, row: layout.top) == 0)
-    #expect(layout.place(column: layout.left + LevelSelectLayout.cardWidth, row: layout.top) == nil)
-    #expect(
-      layout.place(
-        column: layout.left + LevelSelectLayout.pitch.columns, row: layout.top + LevelSelectLayout.pitch.rows)
-        == layout.columns + 1)
+    #expect(layout.place(column: layout.left + layout.cardWidth, row: layout.top) == nil)
+    for place in 0..<layout.capacity {
+      let corner = layout.corner(of: place)
+      #expect(layout.place(column: corner.column, row: corner.row) == place)
+    }
     #expect(layout.place(column: 79, row: 23) == nil && layout.place(column: 0, row: 0) == nil)
   }
 
