@@ -34,6 +34,14 @@ public struct GameLibrary {
       self.title = title
       self.level = level
     }
+
+    /// Makes today's maze, which is called so; its difficulty is told where it isn't the usual one.
+    public init(today maze: Maze, level: Level) {
+      let isUsual = maze.difficulty == Maze.standardDifficulty
+      self.init(
+        name: maze.name, title: isUsual ? Wording.todaysMaze : Wording.todaysMaze(difficulty: maze.difficulty),
+        level: level)
+    }
   }
 
   /// The levels.

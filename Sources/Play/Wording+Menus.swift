@@ -3,16 +3,18 @@
 
 extension Wording {
   static let name = "Steelie"
+  static let todaysMaze = "Today's maze"
+  static func todaysMaze(difficulty: Int) -> String { "\(todaysMaze), difficulty \(difficulty)" }
   static let levelsTitle = "Levels"
   static func levelsDone(_ done: Int, of all: Int) -> String { "\(done) of \(all) done" }
+  static func page(_ page: Int, of pages: Int) -> String { "page \(page)/\(pages)" }
   static let medalsLabel = "medals"
   static func medals(_ medals: Int, of all: Int) -> String { "\(medals) of \(all)" }
-  static func page(_ page: Int, of pages: Int) -> String { "page \(page)/\(pages)" }
   static func locked(_ levels: Int) -> String { "locked: finish \(levels) more" }
   static let lockedShort = "locked"
   /// Why a level can't be played or watched.
   static func lockedReason(_ levels: Int) -> String {
-    "locked: finish \(levels) more of the levels before it"
+    "locked: to open it, finish \(levels) more of the levels before it"
   }
   /// Said where the player's runs can't be read, or not be kept.
   static func noScores(_ problem: String) -> String { "no scores: \(problem)" }
@@ -35,7 +37,8 @@ extension Wording {
 
   static let levelSelectKeys = [
     (word: "choose a level", key: "arrows/hjkl"), (word: "next pack, last pack", key: "tab, page up"),
-    (word: "play it", key: "enter"), (word: "watch your best run", key: "w"), (word: "this help", key: "?"),
+    (word: "play it", key: "enter"), (word: "watch your best run, or the medals'", key: "w"),
+    (word: "this help", key: "?"),
     (word: "title", key: "esc"), (word: "quit", key: "q"),
   ]
   static let levelSelectNotes = [

@@ -71,7 +71,7 @@ extension Wording {
     switch choice {
     case .play: "Play"
     case .levels: "Levels"
-    case .daily: "Today's maze"
+    case .daily: todaysMaze
     case .soccer: soccer
     case .tray: "Tray"
     case .shake: shake

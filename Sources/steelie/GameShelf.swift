@@ -124,14 +124,17 @@ final class GameShelf {
 /// A maze that is asked for by its difficulty and its seed.
 struct MazeChoice {
   private let maze: Maze
+  private let isToday: Bool
 
   /// Takes the maze of a difficulty and a seed.
   init(difficulty: Int, seed: UInt64) {
     maze = Maze(difficulty: difficulty, seed: seed)
+    isToday = false
   }
 
-  private init(_ maze: Maze) {
+  private init(today maze: Maze) {
     self.maze = maze
+    isToday = true
   }
 
   /// Today's, in universal time, so that it is one and the same everywhere.
@@ -142,7 +145,7 @@ struct MazeChoice {
     let digits = Moment.stamp(Moment.now).prefix(8)
     let date = Int(digits) ?? 0
     return MazeChoice(
-      Maze(difficulty: difficulty, year: date / 10_000, month: date / 100 % 100, day: date % 100))
+      today: Maze(difficulty: difficulty, year: date / 10_000, month: date / 100 % 100, day: date % 100))
   }
 
   /// Any of a difficulty; its number is short enough to be told to a friend.
@@ -153,6 +156,7 @@ struct MazeChoice {
   /// The level, as the game plays it.
   var level: GameLibrary.LooseLevel? {
     guard let level = try? Level(parsing: maze.text) else { return nil }
+    guard !isToday else { return GameLibrary.LooseLevel(today: maze, level: level) }
     return GameLibrary.LooseLevel(name: maze.name, title: level.header.title, level: level)
   }
 }

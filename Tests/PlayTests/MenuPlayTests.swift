@@ -45,8 +45,8 @@ import Testing
     var empty = GameRig { $1.catalogue = LevelCatalogue([]) }
     empty.run()
     #expect(empty.title?.choices == [.soccer, .tray, .shake, .settings, .help, .credits, .quit])
-    let maze = GameLibrary.LooseLevel(
-      name: "maze:3:1", title: "Maze", level: try Level(parsing: GameRig.hall("Maze", way: 30)))
+    let level = try Level(parsing: GameRig.hall("Maze", way: 30))
+    let maze = GameLibrary.LooseLevel(today: Maze(difficulty: 3, seed: 1), level: level)
     var daily = GameRig(GameRig.keys(.down, .down, .enter)) { $1.dailyMaze = { maze } }
     daily.run()
     #expect(daily.labyrinth?.stage.name == "maze:3:1" && daily.pages.count == 2)
@@ -133,8 +133,8 @@ import Testing
   @Test("Why a level can't be played or watched is said until the next key")
   func tellsWhy() {
     for (keys, text) in [
-      ([.right, .right, .right, .enter], "locked: finish 2 more of the levels before it"),
-      ([.right, .right, .right, .character("w")], "locked: finish 2 more of the levels before it"),
+      ([.right, .right, .right, .enter], "locked: to open it, finish 2 more of the levels before it"),
+      ([.right, .right, .right, .character("w")], "locked: to open it, finish 2 more of the levels before it"),
       ([.character("w")], Wording.nothingToWatch), ([.character("w"), .right], "esc back"),
       ([.right, .right, .right, .enter, .left], "esc back"),
     ] as [([Key], String)] {
