@@ -35,6 +35,8 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   public private(set) var play: Played
   private var step = FixedStep(ticksPerSecond: Played.ticksPerSecond)
   private let framesPerSecond: Int
+  /// The colours in which the screen shows the frames; nil for those of its own.
+  private var palette: Settings.PaletteChoice?
   /// When the next frame may be shown.
   private var nextFrame: ClockType.Instant
   private var count: FrameCount<ClockType.Instant>
@@ -58,6 +60,7 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     count = FrameCount(from: start)
     self.framesPerSecond = framesPerSecond
     self.play = play
+    palette = play.palette
   }
 
   /// Plays until the player quits, a signal comes or the terminal goes.
@@ -120,6 +123,10 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     guard !isFrameWanted else { return }
     if let pace = count.take(at: now) { play.notePace(pace) }
     guard screen.isReadyForFrame else { return count.skip() }
+    if let wanted = play.palette, wanted != palette {
+      palette = wanted
+      screen.use(wanted.palette)
+    }
     let isResting = play.isResting
     play.interpolate(isResting ? 1 : step.progress)
     let frame = play.nextFrame()

@@ -235,6 +235,9 @@ public struct GamePlay: Playable {
   private var input: TiltInput { pages[top].input }
 }
 
+  /// The colours that the player wants.
+  public var palette: Settings.PaletteChoice? { input.settings.palette }
+
 extension GamePlay {
   /// How long after a change the settings are kept, in seconds; sooner writes the file for each step of a value.
   private static var keepDelay: Double { 1 }

@@ -35,6 +35,8 @@ public protocol Playable {
   mutating func notePace(_ pace: FramePace)
   /// The most frames in a second that the player wants now; nil for as many as at the start.
   var framesPerSecond: Int? { get }
+  /// The colours that the player wants now; nil for those of the start.
+  var palette: Settings.PaletteChoice? { get }
   /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
   ///
   /// What moves smoothly is drawn that far on its way between the last two ticks.
@@ -46,6 +48,8 @@ extension Playable {
   public mutating func notePace(_ pace: FramePace) {}
   /// Most of what is played has no page to set it on.
   public var framesPerSecond: Int? { nil }
+  /// Most of what is played has no page to set them on.
+  public var palette: Settings.PaletteChoice? { nil }
   /// Most of what is played makes no sound.
   public mutating func takeSounds() -> Soundscape { .silent }
   /// What makes no sound needn't know.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Sound
+public import Terminal
 
 /// All that the player can set, as it is kept from one game to the next.
 public struct Settings: Hashable, Sendable {
@@ -11,6 +12,9 @@ public struct Settings: Hashable, Sendable {
     case standard
     /// Colours that differ for those who confuse red and green.
     case colorBlind = "colour-blind"
+
+    /// The colours.
+    public var palette: Palette { self == .standard ? .steelie : .steelieColorBlind }
   }
 
   /// The frames a second that there may be; most terminals show no more than 60.

@@ -103,7 +103,7 @@ extension Wording {
       case .turn: "For a device that sits turned: clockwise, until the ball runs downhill."
       case .keyMode: "As long as a key is held, or a quarter further with each press."
       case .usesMouse: "The farther the pointer is from the middle, the more; a click is level."
-      case .palette: "Told apart by those who confuse red and green too; from the next start on."
+      case .palette: "Colours that differ for those who confuse red and green."
       case .reducesMotion: "No flashes, short falls, a title that stands still."
       case .framesPerSecond: "At most so many; fewer are easier on a slow line."
       case .volume: "How loud it is."

@@ -42,6 +42,8 @@ public final class MemoryScreen: Screen {
   public let clock: ManualClock
   /// The frames shown, oldest first.
   public private(set) var presented: [PresentedFrame] = []
+  /// The palettes that were asked for, oldest first, with what had been shown by then.
+  public private(set) var palettes: [(palette: Palette, frames: Int)] = []
   /// When the bell rang.
   public private(set) var rings: [ManualClock.Instant] = []
   /// The events that are still to come.
@@ -67,6 +69,11 @@ public final class MemoryScreen: Screen {
   /// Keeps the frame.
   public func present(_ frame: Frame) {
     presented.append(PresentedFrame(instant: clock.now, frame: frame))
+  }
+
+  /// Keeps the palette.
+  public func use(_ palette: Palette) {
+    palettes.append((palette, presented.count))
   }
 
   /// Notes that the bell rang.

@@ -58,6 +58,8 @@ public protocol Screen: AnyObject {
   ///
   /// A frame of another size than the window's is cut, or surrounded with blanks.
   func present(_ frame: Frame)
+  /// Shows everything in the colours of another palette from now on, as near as the terminal comes to them.
+  func use(_ palette: Palette)
   /// Rings the terminal's bell.
   func ring()
   /// Waits for events at most as long as said, for ever if nil, and returns those that came, oldest first.

@@ -8,7 +8,7 @@ internal import Terminal
 struct ColorTable {
   /// How many colours are shown.
   private(set) var depth: ColorDepth = .monochrome
-  private let palette: Palette
+  private var palette: Palette
   /// The palette's colours as places in `colors`.
   private var places: [Int] = []
   /// The terminal's colours that are used.
@@ -23,6 +23,16 @@ struct ColorTable {
     guard depth != .monochrome, has_colors(), start_color() == OK, cn_pairs() > 1 else { return }
     // Otherwise each frame would end with white on black spelt out.
     use_default_colors()
+    use(depth)
+    changeColors()
+  }
+
+  /// Takes the colours of another palette from now on, where there are colours; all must be drawn anew.
+  mutating func use(_ palette: Palette) {
+    self.palette = palette
+    guard depth != .monochrome else { return }
+    // A terminal has so few pairs that those of the other palette have to go.
+    lastPair = 0
     use(depth)
     changeColors()
   }

@@ -107,10 +107,8 @@ public final class CursesScreen: Screen {
     display = Display(colors: colors.depth, isUnicode: isUnicode, reducesMotion: reducesMotion)
     var setColors: [UInt8] = []
     session.drain(into: &setColors)
-    let changes = colors.changes
-    modes = TerminalModes(
-      session: session, setColors: changes.isEmpty ? [] : setColors, changed: changes.map(\.index),
-      isModern: takesQueries)
+    modes = TerminalModes(session: session, isModern: takesQueries)
+    modes.changeColors(colors.changes.map(\.index), by: setColors)
     hasMouse = takesQueries && !session.capability("kmous").isEmpty
     size = Size(columns: 80, rows: 24)
     if colors.depth != .monochrome, isStandard {
@@ -164,6 +162,20 @@ public final class CursesScreen: Screen {
       fence?.frameSent(at: .now)
     }
     output.send(bytes)
+  }
+
+  /// Shows everything in the colours of another palette from now on, as near as the terminal comes to them.
+  public func use(_ palette: Palette) {
+    guard isEntered else { return }
+    colors.use(palette)
+    var setColors: [UInt8] = []
+    session.drain(into: &setColors)
+    modes.changeColors(colors.changes.map(\.index), by: setColors)
+    armCrashRestorer()
+    filter?.directColors = colors.directColors
+    filter?.forget()
+    if !colors.changes.isEmpty { output.send(setColors) }
+    redraw()
   }
 
   /// Rings the terminal's bell, unless a frame is still on its way: a bell that comes late is for nothing.

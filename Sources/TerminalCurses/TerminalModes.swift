@@ -31,8 +31,12 @@ struct TerminalModes {
   private let hideCursor: [UInt8]
   private let showCursor: [UInt8]
   private let resetAttributes: [UInt8]
-  private(set) var resetColors: [UInt8]
-  private var setColors: [UInt8]
+  private(set) var resetColors: [UInt8] = []
+  private var setColors: [UInt8] = []
+  /// The terminal's colours that were changed.
+  private var changed: [Int] = []
+  /// The bytes that set all of them back, as the description has them.
+  private let resetAllColors: [UInt8]
   /// Whether the terminal understands private modes beyond its description.
   private let isModern: Bool
   /// Whether frames are bracketed.
@@ -44,8 +48,8 @@ struct TerminalModes {
   /// Whether the mouse's place is told in pixels, or will be in a moment.
   var hasPixels = false
 
-  /// Makes the modes of the session's terminal, of whose colours the given bytes change those of the given indices.
-  init(session: CursesSession, setColors: [UInt8], changed: [Int], isModern: Bool) {
+  /// Makes the modes of the session's terminal.
+  init(session: CursesSession, isModern: Bool) {
     enterScreen = session.capability("smcup")
     let exit = session.capability("rmcup")
     // Without another screen to go back from, the picture is wiped out.
@@ -53,13 +57,20 @@ struct TerminalModes {
     hideCursor = session.capability("civis")
     showCursor = session.capability("cnorm")
     resetAttributes = session.capability("sgr0")
-    resetColors = changed.isEmpty ? [] : session.capability("oc")
+    resetAllColors = session.capability("oc")
+    self.isModern = isModern
+  }
+
+  /// Changes the terminal's colours of the given indices by the given bytes; those changed before are set back, too.
+  mutating func changeColors(_ indices: [Int], by bytes: [UInt8]) {
+    guard !indices.isEmpty else { return }
+    setColors = bytes
+    changed += indices.filter { !changed.contains($0) }
+    resetColors = resetAllColors
     // Not all of them: the player's own changes to others are none of ours.
     if resetColors.starts(with: "\u{1B}]104".utf8) {
       resetColors = Array("\u{1B}]104;\(changed.map { "\($0)" }.joined(separator: ";"))\u{1B}\\".utf8)
     }
-    self.setColors = setColors
-    self.isModern = isModern
   }
 
   /// Changes no colours any more.

@@ -27,7 +27,7 @@ struct DisplayOptions {
   /// The most frames in a second.
   var framesPerSecond: Int { settings.framesPerSecond }
   /// The colours.
-  var palette: Palette { settings.palette == .standard ? .steelie : .steelieColorBlind }
+  var palette: Palette { settings.palette.palette }
   /// Whether nothing flashes, and no more moves than must.
   var reducesMotion: Bool { settings.reducesMotion }
 

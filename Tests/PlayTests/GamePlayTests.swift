@@ -181,6 +181,24 @@ import Testing
     #expect(distance > 20 && abs(tray.x - alone.loop.play.game.ball.position.x) < 0.1 * distance)
   }
 
+  @Test("Other colours are there with the next frame, and only where they are others")
+  func changesColors() {
+    let up = Array(
+      repeating: Key.up, count: SettingsRow.all.count - (SettingsRow.all.firstIndex(of: .setting(.palette)) ?? 0))
+    for (keys, choices) in [([], []), ([.right], [.colorBlind]), ([.right, .left], [.colorBlind, .standard])]
+      as [([Key], [Settings.PaletteChoice])]
+    {
+      let script: Script = ([.character("o")] + up + keys).enumerated().map {
+        (0.1 + 0.1 * Double($0.offset), .key($0.element))
+      }
+      var rig = GameRig(script, opening: .level("1-01-one"))
+      rig.run()
+      let palettes = rig.screen.palettes
+      #expect(palettes.map(\.palette.entries) == choices.map(\.palette.entries))
+      #expect(palettes.allSatisfy { $0.frames < rig.screen.presented.count })
+    }
+  }
+
   @Test("The pose that counts as level stays from page to page")
   func keepsThePose() throws {
     let sensor = MadeUpSensor { $0 < 1 ? MadeUpSensor.pose(0.1, -0.4) : MadeUpSensor.pose(0.3, -0.4) }

@@ -41,6 +41,7 @@ final class WatchedScreen: Screen {
   }
 
   func ring() { memory.ring() }
+  func use(_ palette: Palette) { memory.use(palette) }
 
   func events(within timeout: Duration?) -> [Event] {
     waits.append(now)

@@ -89,6 +89,47 @@ import Testing
     }
   }
 
+  @Test(
+    "Another palette's colours take the place of the first one's at once, and all that was changed is set back",
+    arguments: [
+      (DisplayMode.own, ["38;5;21", "48;5;46"]), (.fixed256, ["38;5;27", "48;5;47"]), (.fixed8, ["[34", "42"]),
+    ])
+  func changesPalette(mode: DisplayMode, colors: [String]) throws {
+    let other = Palette([
+      Palette.Entry(rgb: 0x0000FF, home: 21, fixed256: 27, fixed16: 12, fixed8: 4), palette[green],
+    ])
+    try withScreen([:], mode: mode) { screen, terminal in
+      var picture = frame(screen)
+      picture.draw("marble", column: 3, row: 2, style: Style(red, on: green))
+      screen.present(picture)
+      #expect(terminal.output().contains("marble"))
+      screen.use(other)
+      let change = terminal.output()
+      #expect(change.contains("\u{1B}]4;21;rgb:00/00/FF") == (mode == .own))
+      _ = screen.events(within: .milliseconds(5))
+      let output = terminal.output()
+      #expect(output.contains("marble") && colors.allSatisfy { output.contains($0) }, "\(output.debugDescription)")
+      screen.present(picture)
+      #expect(terminal.output() == "")
+      screen.close()
+      #expect(terminal.output().contains("]104;198;46;21") == (mode == .own))
+    }
+  }
+
+  @Test("However often palettes take turns, a terminal of few pairs shows their colours")
+  func changesPaletteOften() throws {
+    let other = Palette([Palette.Entry(rgb: 0, home: 0, fixed256: 0, fixed16: 4, fixed8: 4), palette[green]])
+    try withScreen(["TERM": "xterm"]) { screen, terminal in
+      let picture = Frame(size: screen.size, filledWith: Cell("x", Style(red, on: green)))
+      for turn in 0..<100 {
+        screen.use(turn.isMultiple(of: 2) ? other : palette)
+        screen.present(picture)
+        let output = terminal.output()
+        #expect(output.contains(turn.isMultiple(of: 2) ? "34" : "31"), "\(turn): \(output.debugDescription)")
+      }
+    }
+  }
+
   @Test("A frame of another size is cut, or surrounded with blanks")
   func otherSizes() throws {
     try withScreen { screen, terminal in
