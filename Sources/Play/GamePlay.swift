@@ -22,6 +22,8 @@ public enum GameOpening {
   case shake
   /// A match to watch.
   case soccerReplay(Replay, SoccerRound)
+  /// The original's tray.
+  case tray
 }
 
 /// The whole game, page by page: the title, the levels, labyrinths, replays and the tray.
@@ -93,9 +95,13 @@ public struct GamePlay: Playable {
       pages = [SoccerReplayPlay(replay, of: round, input: input, size: size, display: display)]
       return
     }
+    if case .tray = opening {
+      pages = [TrayPage(input: input, size: size, display: display)]
+      return
+    }
     pages = [TitlePlay(library, demonstration: demonstration, input: input, size: size, display: display)]
     switch opening {
-    case .title, .replay, .soccerReplay: break
+    case .title, .replay, .soccerReplay, .tray: break
     case .shake: pages.append(ShakePlay(input: input, size: size, display: display))
     case .soccer(let number, let seed):
       pages.append(soccer(library.soccer.round(number, seed: seed), input: input))
@@ -229,14 +235,14 @@ public struct GamePlay: Playable {
   /// The most frames in a second.
   public var framesPerSecond: Int? { input.settings.framesPerSecond }
 
+  /// The colours that the player wants.
+  public var palette: Settings.PaletteChoice? { input.settings.palette }
+
   /// Whether the settings are on top, or what lies over them.
   private var isSetting: Bool { pages.contains { $0 is SettingsPlay } }
   private var top: Int { pages.count - 1 }
   private var input: TiltInput { pages[top].input }
 }
-
-  /// The colours that the player wants.
-  public var palette: Settings.PaletteChoice? { input.settings.palette }
 
 extension GamePlay {
   /// How long after a change the settings are kept, in seconds; sooner writes the file for each step of a value.

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
-public import Motion
+internal import Motion
 internal import Physics
-public import Sound
-public import Terminal
+internal import Sound
+internal import Terminal
 
 /// The tray as it is played: the game, what tilts it, and what is said about it.
-public struct TrayPlay: Playable {
+struct TrayPlay: Playable {
   /// The ticks in a second, as the original's model has them.
-  public static let ticksPerSecond = BallView.ticksPerSecond
+  static let ticksPerSecond = BallView.ticksPerSecond
 
   /// The game that is played.
   private(set) var game: TrayGame
@@ -21,17 +21,12 @@ public struct TrayPlay: Playable {
   private var isPaused = false
   private var help = HelpReading()
   private var score = TrayScore()
-  private var sound = SoundSwitch()
   private var renderer = TrayRenderer()
   private var shown: TrayScene?
 
   /// Makes a game in the middle of a tray that fits into a window of a size.
-  public init(motion: MotionManager, settings: Settings = Settings(), size: Size, display: Display) {
-    var settings = settings
-    // Their page is the game's.
-    settings.keys.assign([], to: .settings)
+  init(motion: MotionManager, settings: Settings = Settings(), size: Size, display: Display) {
     self.init(input: TiltInput(motion: motion, settings: settings), size: size, display: display)
-    sound = SoundSwitch(settings: settings.sound)
   }
 
   init(input: TiltInput, size: Size, display: Display) {
@@ -41,12 +36,12 @@ public struct TrayPlay: Playable {
   }
 
   /// Notes how the sensor stands, and when it is, before the first frame; the time is in seconds.
-  public mutating func begin(at now: Double) {
+  mutating func begin(at now: Double) {
     input.takeTilt(at: now)
   }
 
   /// Whether nothing can change before the next event or the next word of a sensor.
-  public var isResting: Bool {
+  var isResting: Bool {
     (isHeld || game.ball.isAtRest) && input.isAtRest
   }
 
@@ -61,7 +56,7 @@ public struct TrayPlay: Playable {
   }
 
   /// Takes an event at a time, in seconds.
-  public mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
+  mutating func handle(_ event: Event, at now: Double, hasReleases: Bool) -> PlayRequest {
     switch event {
     case .key(let press): return handle(press, at: now, hasReleases: hasReleases)
     // The key that was down comes up in another window, and nobody tells.
@@ -78,7 +73,7 @@ public struct TrayPlay: Playable {
   }
 
   /// Plays one tick at a time, in seconds.
-  public mutating func tick(at now: Double) {
+  mutating func tick(at now: Double) {
     input.takeTilt(at: now)
     if !isHeld {
       let velocity = game.ball.velocity
@@ -89,12 +84,12 @@ public struct TrayPlay: Playable {
   }
 
   /// Lets time go by in which nothing happens, until a time in seconds.
-  public mutating func rest(until now: Double) {
+  mutating func rest(until now: Double) {
     input.takeTilt(at: now)
   }
 
   /// Puts the tray into a window of a size; the ball stays inside.
-  public mutating func fit(_ size: Size, display: Display) {
+  mutating func fit(_ size: Size, display: Display) {
     guard size != tray.size || Look(display) != tray.look else { return }
     tray = TrayGeometry(size: size, display: display)
     // A window too small has no shape to turn the tray to.
@@ -103,7 +98,7 @@ public struct TrayPlay: Playable {
   }
 
   /// Draws the tray, the ball and what is said about them; nil where they look as they did.
-  public mutating func nextFrame() -> Frame? {
+  mutating func nextFrame() -> Frame? {
     let scene = scene
     guard scene != shown else { return nil }
     shown = scene
@@ -111,13 +106,8 @@ public struct TrayPlay: Playable {
   }
 
   /// Takes what is to be heard since the last time.
-  public mutating func takeSounds() -> Soundscape {
-    sound.adjusted(score.soundscape(of: game, isHeld: isHeld))
-  }
-
-  /// Notes whether sounds are heard.
-  public mutating func noteSound(_ status: SoundStatus) {
-    sound.status = status
+  mutating func takeSounds() -> Soundscape {
+    score.soundscape(of: game, isHeld: isHeld)
   }
 
   /// What is to be seen.
@@ -141,10 +131,6 @@ public struct TrayPlay: Playable {
       if !isHeld || press.phase == .release {
         input.lean(direction, press.phase, at: now, hasReleases: hasReleases)
       }
-      return .goOn
-    }
-    if input.settings.keys.action(of: press) == .sound {
-      input.say(sound.toggle(), at: now)
       return .goOn
     }
     guard let command = input.settings.keys.command(of: press) else { return .goOn }

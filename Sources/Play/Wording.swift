@@ -50,7 +50,8 @@ enum Wording {
   static func helpKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
     let pause = [key(.pause, keys), key(.sound, keys)].filter { !$0.isEmpty }.joined(separator: ", ")
     return [(word: "tilt", key: tiltKeys(keys))] + lines([.level, .pose], keys) + [(word: "pause, sound", key: pause)]
-      + lines([.help, .quit], keys)
+      + lines([.settings, .help], keys)
+      + [(word: "back, quit", key: ["esc", key(.quit, keys)].filter { !$0.isEmpty }.joined(separator: ", "))]
   }
   /// What to do with a sensor.
   static func helpNote(_ keys: KeyBindings) -> String {

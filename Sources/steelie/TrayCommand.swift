@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
-internal import Motion
 internal import Play
 
 /// `steelie tray`: the rolling marble in the terminal.
@@ -21,8 +20,9 @@ struct TrayCommand {
       arrows, WASD, hjkl        tilt
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
-      m                         sound off, or on again
+      o, m                      the settings; sound off, or on again
       p, ?, q                   pause, help, quit
+      escape                    the way back; from the tray itself, the end
 
     The pose at the start is level. A calibration that was saved for the sensor is used, unless
     --sign or --matrix is given; they are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else
@@ -45,19 +45,6 @@ struct TrayCommand {
 
   /// Plays until the player quits.
   func run() throws(CommandError) {
-    var (settings, display) = (try ConfigFolder.settings().settings, display)
-    display.settle(&settings)
-    if sensor.isTurnGiven { settings.tilt.turn = .none }
-    let played = settings
-    let motion = MotionManager(source: sensor.source)
-    // Read more often than it is asked, a sensor only costs.
-    motion.accelerometerUpdateInterval = 1 / 60.0
-    // The device is looked for while the first frame is being drawn.
-    motion.startAccelerometerUpdates()
-    _ = try TerminalPlay.run(
-      display, sound: sound, { TrayPlay(motion: motion, settings: played, size: $0, display: $1) }
-    ) {
-      motion.stopAccelerometerUpdates()
-    }
+    try PlayCommand.run(GameShelf(nil), .tray, sensor: sensor, display: display, sound: sound)
   }
 }

@@ -181,6 +181,18 @@ import Testing
     #expect(distance > 20 && abs(tray.x - alone.loop.play.game.ball.position.x) < 0.1 * distance)
   }
 
+  @Test("The tray by itself has the pages that the pause of a labyrinth has, and its way back is the end")
+  func opensTheTray() throws {
+    var settings = GameRig(GameRig.keys(.character("o")), opening: .tray)
+    settings.run()
+    #expect(settings.pages.count == 2 && settings.pages.last is SettingsPlay)
+    #expect((settings.pages.first as? TrayPage)?.play.scene.overlay == .pause)
+    var back = GameRig(GameRig.keys(.character("o"), .escape, .escape), opening: .tray)
+    #expect(back.run() == .hangUp && back.tray?.play.scene.overlay == TrayOverlay.none)
+    var end = GameRig(GameRig.keys(.escape), opening: .tray)
+    #expect(end.run() == .quit)
+  }
+
   @Test("Other colours are there with the next frame, and only where they are others")
   func changesColors() {
     let up = Array(

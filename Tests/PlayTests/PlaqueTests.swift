@@ -46,13 +46,13 @@ struct PlaqueTests {
                 | level the tray                     space |
                 | this pose is level                     c |
                 | pause, sound                        p, m |
+                | settings                               o |
                 | this help                              ? |
-                | quit                                   q |
+                | back, quit                        esc, q |
                 |                                          |
                 | With a sensor, hold the device at ease,  |
                 | press c, then tip it to roll the ball.   |
                 +------------------------------------------+
-                  #######################################
          x[.....o.....]  0.0  y[.....o.....]  0.0  keys      ? help
         """)
   }
@@ -64,12 +64,12 @@ struct PlaqueTests {
       scene.frame.text == """
          Tray
         +----------------------+
-        | Help 1/2     up down |
+        | Help 1/3     up down |
         | tilt arrow/wasd/hjkl |
         | level the tray space |
         | this pose is level c |
         | pause, sound    p, m |
-        | this help          ? |
+        | settings           o |
         +----------------------+
          x  0.0  y  0.0  keys
         """)

@@ -96,11 +96,7 @@ import Testing
 
   @Test("The tray knocks at its sides, as fast as the ball came, and rolls between; m turns it off")
   func tray() throws {
-    let sound = HeardSound()
-    var rig = LoopRig(
-      [(0.2, .key(.right)), (3, .typed("m"))], until: 4, size: Size(columns: 80, rows: 24), hasReleases: true,
-      sound: sound)
-    rig.run()
+    let (rig, sound) = Self.play([(0.2, .key(.right)), (3, .typed("m"))], until: 3.5, opening: .tray)
     guard case .knock(let speed) = sound.effects().first else {
       Issue.record("no knock")
       return
@@ -111,6 +107,6 @@ import Testing
     let before = try #require(sound.soundscape(at: knock.time - 0.02))
     #expect(abs(before.rolling.speed - speed) < 0.02)
     #expect(sound.soundscape(at: 2.9)?.volume == SoundSettings().gain && sound.soundscape(at: 3.1)?.volume == 0)
-    #expect(rig.text(at: 3.5).contains(Wording.soundIsOff))
+    #expect(rig.text.contains(Wording.soundIsOff))
   }
 }

@@ -153,7 +153,7 @@ struct TrayPlayTests {
 
   @Test("Help shows the keys over the tray")
   func help() {
-    var rig = PlayRig(size: Size(columns: 48, rows: 16))
+    var rig = PlayRig(size: Size(columns: 48, rows: 17))
     rig.type("?")
     #expect(
       rig.text == """
@@ -165,8 +165,9 @@ struct TrayPlayTests {
           | level the tray                     space |
           | this pose is level                     c |
           | pause, sound                        p, m |
+          | settings                               o |
           | this help                              ? |
-          | quit                                   q |
+          | back, quit                        esc, q |
           |                                          |
           | With a sensor, hold the device at ease,  |
           | press c, then tip it to roll the ball.   |
