@@ -64,6 +64,7 @@ public struct GamePlay: Playable {
   ///   - settings: What the player set.
   ///   - keepSettings: Keeps what the player changed of them; why it couldn't, or nil.
   ///   - demonstration: The level with which the game behind the title begins, by its place among all.
+  ///   - namesKeys: Whether a replay with which it begins names its keys at first.
   ///   - motion: What measures; its accelerometer must have been started.
   ///   - size: The window's size.
   ///   - display: What the terminal can show.
@@ -71,7 +72,7 @@ public struct GamePlay: Playable {
     _ library: GameLibrary, opening: GameOpening = .title, ghost: GhostChoice = .best, given: Replay? = nil,
     settings: Settings = Settings(),
     keepSettings: @escaping (_ old: Settings, _ new: Settings) -> String? = { _, _ in nil }, demonstration: Int = 0,
-    motion: MotionManager, size: Size, display: Display
+    namesKeys: Bool = true, motion: MotionManager, size: Size, display: Display
   ) {
     self.library = library
     self.given = given
@@ -88,11 +89,15 @@ public struct GamePlay: Playable {
     let input = TiltInput(motion: motion, settings: settings)
     if case .replay(let replay, let number, let title, let level) = opening {
       let played = PlayedLevel(name: replay.header.name, number: number, title: title, course: Course(level))
-      pages = [ReplayPlay(replay, of: played, input: input, size: size, display: display)]
+      pages = [
+        ReplayPlay(replay, of: played, namesKeys: namesKeys, input: input, size: size, display: display)
+      ]
       return
     }
     if case .soccerReplay(let replay, let round) = opening {
-      pages = [SoccerReplayPlay(replay, of: round, input: input, size: size, display: display)]
+      pages = [
+        SoccerReplayPlay(replay, of: round, namesKeys: namesKeys, input: input, size: size, display: display)
+      ]
       return
     }
     if case .tray = opening {

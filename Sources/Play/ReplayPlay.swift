@@ -29,6 +29,8 @@ struct ReplayPlay: GamePage {
   private let differsAt: Int?
   private let start: Labyrinth
   private(set) var help = HelpReading()
+  /// Whether the keys are named at first; who watches a recording has none.
+  private let namesKeys: Bool
   /// Until when the keys are named in the first row, in seconds; nil when they are no more.
   private var helpUntil: Double?
   private var score = LabyrinthScore()
@@ -39,7 +41,10 @@ struct ReplayPlay: GamePage {
   private var renderer = LabyrinthRenderer()
   private var shown: LabyrinthScene?
 
-  init(_ replay: Replay, of level: PlayedLevel, input: TiltInput, size: Size, display: Display) {
+  init(
+    _ replay: Replay, of level: PlayedLevel, namesKeys: Bool = true, input: TiltInput, size: Size, display: Display
+  ) {
+    self.namesKeys = namesKeys
     self.replay = replay
     self.level = level
     self.input = input
@@ -59,7 +64,7 @@ struct ReplayPlay: GamePage {
   }
 
   mutating func begin(at now: Double) {
-    helpUntil = now + Self.helpTime
+    if namesKeys { helpUntil = now + Self.helpTime }
     input.readSensor(at: now)
     shown = nil
   }

@@ -21,7 +21,8 @@ struct SoccerReplayPlay: GamePage {
   /// The tick in which the match was found to differ from what was recorded; nil where it doesn't.
   private let differsAt: Int?
   private var fraction = 0.0
-  private var isHelpShown = true
+  /// Whether the keys are named, at first as well unless nobody has any.
+  private var isHelpShown: Bool
   private var helpUntil: Double?
   private var events: [SoccerEvent] = []
   private var view: LabyrinthView
@@ -29,7 +30,10 @@ struct SoccerReplayPlay: GamePage {
   private var renderer = SoccerRenderer()
   private var shown: SoccerScene?
 
-  init(_ replay: Replay, of round: SoccerRound, input: TiltInput, size: Size, display: Display) {
+  init(
+    _ replay: Replay, of round: SoccerRound, namesKeys: Bool = true, input: TiltInput, size: Size, display: Display
+  ) {
+    isHelpShown = namesKeys
     self.replay = replay
     self.input = input
     start = SoccerMatch(round)
@@ -48,7 +52,7 @@ struct SoccerReplayPlay: GamePage {
   }
 
   mutating func begin(at now: Double) {
-    helpUntil = now + ReplayPlay.helpTime
+    if isHelpShown { helpUntil = now + ReplayPlay.helpTime }
     input.readSensor(at: now)
     shown = nil
   }

@@ -10,6 +10,7 @@ struct ReplayCommand {
   static let help = """
     usage: steelie replay [--level LEVEL] [--levels DIR] [--display …] [--fps N] [--sound …]
                           FILE
+           steelie replay --cast OUT [--size WxH] [--level LEVEL] [--levels DIR] [--fps N] FILE
            steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
 
     Shows a run again in the terminal: space holds it, up and down change its speed from an
@@ -19,6 +20,9 @@ struct ReplayCommand {
                       goes the way that it says: its time, falls and gems, or where it begins to
                       differ
       --keep          keep those that are proven and reach the goal among your own
+      --cast OUT      write the run, drawn without a terminal, as an asciicast of version 2, which
+                      players of such recordings show; - is standard output
+      --size WxH      the columns and rows of the cast; 80x24 without it
       --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
                       which they were played is looked for, also as x.txt beside x.replay
       --levels DIR    the packs in this folder, in the place of the program's own
@@ -38,12 +42,15 @@ struct ReplayCommand {
   private let sound: SoundChoice
   private let folder: String?
   private let display: DisplayOptions
+  private let cast: ReplayCast?
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "replay", options: ["--level", "--levels", SoundChoice.name] + DisplayOptions.names,
+      words, of: "replay",
+      options: ["--level", "--levels", SoundChoice.name] + DisplayOptions.names + ReplayCast.names,
       flags: ["--verify", "--keep"] + DisplayOptions.flags, operands: .max)
     display = try DisplayOptions(arguments)
+    cast = try ReplayCast(arguments, display)
     files = arguments.operands
     isVerifying = arguments["--verify"] != nil
     guard !files.isEmpty else { throw .usage("replay", "no file", "give the file of a replay") }
@@ -110,11 +117,10 @@ struct ReplayCommand {
       throw .failure("replay '\(file)'", "played on another level than \(name)", "give its own with --level")
     }
     let entry = levels.catalogue.entry(of: header.level)
-    try PlayCommand.run(
-      GameShelf(levels),
-      .replay(
-        replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? choice?.title ?? name, level: level),
-      display: display, sound: sound)
+    let title = entry?.title ?? choice?.title ?? name
+    try show(
+      .replay(replay, number: entry.map { "\($0.number)" } ?? "", title: title, level: level), replay, title, file,
+      levels)
   }
 
   /// Shows a match of monster soccer.
@@ -135,7 +141,17 @@ struct ReplayCommand {
         "replay '\(file)'", "played against other monsters than those of \(round.name)",
         "get it anew from where it came from")
     }
-    try PlayCommand.run(
-      GameShelf(levels), .soccerReplay(replay, round), display: display, sound: sound)
+    try show(.soccerReplay(replay, round), replay, "Monster soccer, round \(round.number)", file, levels)
+  }
+
+  /// Shows what the file of a replay holds, in the terminal or in a cast.
+  private func show(
+    _ opening: GameOpening, _ replay: Replay, _ title: String, _ file: String, _ levels: LevelLibrary
+  ) throws(CommandError) {
+    if let cast {
+      try cast.write(opening, of: file, ticks: replay.tilts.count, title: title)
+    } else {
+      try PlayCommand.run(GameShelf(levels), opening, display: display, sound: sound)
+    }
   }
 }
