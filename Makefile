@@ -19,8 +19,8 @@ TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 libasound2 python3-numpy python
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 
-.PHONY: play run build test test-release test-kernel soak replays check lint format bench bench-peers install uninstall \
-	clean build-packages test-packages kernel-packages peer-packages gymnasium
+.PHONY: play run build test test-release test-kernel soak replays picture docc check lint format bench bench-peers install \
+	uninstall clean build-packages test-packages kernel-packages peer-packages gymnasium
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -57,6 +57,11 @@ test-kernel: kernel-packages build
 # The runs that win the shipped levels, played anew by the bot; wherever a level or the rules changed.
 replays: build
 	@for pack in assets/levels/*/; do $(PROGRAM) check --replay "$$pack" "$$pack"*.txt || exit; done
+
+# The README's picture that moves: a real run, drawn by the game; wherever the level or the look of the game changed.
+picture: build
+	$(PROGRAM) replay --size 160x46 --fps 20 --cast .build/rolling.cast assets/levels/3-ground/10-four-seasons.replay
+	.ci/cast-to-svg --fps 20 .build/rolling.cast docs/rolling.svg
 
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
