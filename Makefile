@@ -63,6 +63,11 @@ picture: build
 	$(PROGRAM) replay --size 160x46 --fps 20 --cast .build/rolling.cast assets/levels/3-ground/10-four-seasons.replay
 	.ci/cast-to-svg --fps 20 .build/rolling.cast docs/rolling.svg
 
+# What the libraries' own words say, as pages; a warning is an error.
+docc: build-packages
+	$(BUILD)
+	@SWIFT="$(SWIFT)" .ci/docc .build/debug/Modules .build/docc Physics Motion MotionIIO Game
+
 lint: build-packages
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	@.ci/imports
