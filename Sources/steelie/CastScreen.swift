@@ -47,6 +47,14 @@ final class CastScreen: Screen {
     line(pen.take())
   }
 
+  func use(_ palette: Palette) {
+    guard display.colors != .monochrome else { return }
+    pen = CastPen(palette: palette)
+    guard let frame = shown else { return }
+    shown = nil
+    present(frame)
+  }
+
   func ring() {}
 
   func events(within timeout: Duration?) -> [Event] {
