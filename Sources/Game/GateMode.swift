@@ -31,30 +31,43 @@ public enum GateMode: Hashable, Sendable {
 }
 
 extension GateMode {
+  /// What is wrong with what a header says of a gate, and where.
+  struct Flaw: Error {
+    var place: Substring.Index
+    var expected: String
+  }
+
   /// What the header says of a gate, for an error.
-  static let usage = "timed SECONDS, shut, open or beat PERIOD OPEN PHASE"
+  private static let usage = "timed SECONDS, shut, open or beat PERIOD OPEN PHASE"
   /// The longest time that a header can give a gate, in seconds; a longer one only hides a slip of the finger.
   private static let longest = 600.0
 
-  /// Reads what a header says of a gate; nil for what makes no sense.
+  /// Reads what a header says of a gate.
   ///
   /// Times are rounded to whole ticks; a beat's gate is open and shut for at least one tick each.
-  init?(parsing text: Substring, ticksPerSecond: Int) {
+  /// - Throws: the first thing that makes no sense.
+  init(parsing text: Substring, ticksPerSecond: Int) throws(Flaw) {
     let words = text.split(whereSeparator: \.isWhitespace)
-    let ticks = words.dropFirst().map { word in
-      Double(decimal: word).flatMap { 0...Self.longest ~= $0 ? Int(($0 * Double(ticksPerSecond)).rounded()) : nil }
+    func ticks(_ index: Int, from least: Int, below end: Int = .max, _ expected: String) throws(Flaw) -> Int {
+      guard let seconds = Double(decimal: words[index]), 0...Self.longest ~= seconds else {
+        throw Flaw(place: words[index].startIndex, expected: expected)
+      }
+      let ticks = Int((seconds * Double(ticksPerSecond)).rounded())
+      guard ticks >= least, ticks < end else { throw Flaw(place: words[index].startIndex, expected: expected) }
+      return ticks
     }
-    switch (words.first, ticks.count) {
-    case ("open", 0): self = .opens
-    case ("shut", 0): self = .shuts
-    case ("timed", 1):
-      guard let time = ticks[0], time > 0 else { return nil }
-      self = .timed(ticks: time)
-    case ("beat", 2), ("beat", 3):
-      guard let period = ticks[0], let open = ticks[1], 1..<period ~= open, let phase = ticks.count == 3 ? ticks[2] : 0
-      else { return nil }
+    // A tick is a little less than a hundredth of a second.
+    let most = Int(Self.longest)
+    switch (words.first, words.count) {
+    case ("open", 1): self = .opens
+    case ("shut", 1): self = .shuts
+    case ("timed", 2): self = .timed(ticks: try ticks(1, from: 1, "seconds, 0.01 to \(most)"))
+    case ("beat", 3), ("beat", 4):
+      let period = try ticks(1, from: 2, "a period in seconds, 0.02 to \(most)")
+      let open = try ticks(2, from: 1, below: period, "an open time in seconds, 0.01 or more and less than the period")
+      let phase = words.count == 4 ? try ticks(3, from: 0, "a phase in seconds, 0 to \(most)") : 0
       self = .beat(period: period, open: open, phase: phase)
-    default: return nil
+    default: throw Flaw(place: text.startIndex, expected: Self.usage)
     }
   }
 }

@@ -47,10 +47,11 @@ struct LevelHeader {
       guard let index = Self.gate(named: key) else {
         throw error(at: line.startIndex, "one of \(Self.keys.joined(separator: ", ")), gate A … gate F")
       }
-      guard let mode = GateMode(parsing: value, ticksPerSecond: Labyrinth.ticksPerSecond) else {
-        throw error(at: start, GateMode.usage)
+      do throws(GateMode.Flaw) {
+        header.gates[index] = try GateMode(parsing: value, ticksPerSecond: Labyrinth.ticksPerSecond)
+      } catch let flaw {
+        throw error(at: flaw.place, flaw.expected)
       }
-      header.gates[index] = mode
       gateLines[index] = lineNumber
     }
   }

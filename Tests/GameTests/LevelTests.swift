@@ -122,7 +122,7 @@ struct LevelTests {
         "line 1, column 9: expected timed SECONDS, shut, open or beat PERIOD OPEN PHASE"
       ),
       (
-        "gate A: beat 1 2 0\n\nSGA",
+        "gate A: beat 1\n\nSGA",
         "line 1, column 9: expected timed SECONDS, shut, open or beat PERIOD OPEN PHASE"
       ),
       ("gate B: shut\n\nSG", "line 1, column 1: expected a gate B on the map"),
@@ -144,6 +144,43 @@ struct LevelTests {
     ])
   func tellsWhere(text: String, message: String) {
     #expect { try Level.typed(text).level } throws: { "\($0)" == message }
+  }
+
+  @Test(
+    "A gate's time that is none, or too short for a tick, or too long is told with its place and its range",
+    arguments: [
+      ("beat 0 1 0", 14, Self.period), ("beat 0 0 0", 14, Self.period), ("beat -0 1 0", 14, Self.period),
+      ("beat 00 1 0", 14, Self.period), ("beat 0.001 0.0005 0", 14, Self.period), ("beat 600.1 1", 14, Self.period),
+      ("beat 0.012 0.006", 14, Self.period), ("beat nan 1 0", 14, Self.period), ("beat -3 1 0", 14, Self.period),
+      ("beat  1 2 0", 17, Self.open), ("beat 1 1 0", 16, Self.open), ("beat 1 0 0", 16, Self.open),
+      ("beat 1 0.9999 0", 16, Self.open), ("beat 1 inf", 16, Self.open), ("beat 1 0x1", 16, Self.open),
+      ("beat 1 0.5 -1", 20, Self.phase), ("beat 1 0.5 1e999", 20, Self.phase), ("beat 1 0.5 601", 20, Self.phase),
+      ("timed 0", 15, Self.timed), ("timed 0.001", 15, Self.timed), ("timed 1e9", 15, Self.timed),
+      ("timed soon", 15, Self.timed), ("timed -1e-300", 15, Self.timed),
+      ("timed", 9, Self.mode), ("timed 1 2", 9, Self.mode), ("open 1", 9, Self.mode), ("", 9, Self.mode),
+    ])
+  func tellsRangesOfGates(mode: String, column: Int, expected: String) {
+    let plate = mode.hasPrefix("beat") ? "" : "a"
+    #expect { try Level.typed("gate A: \(mode)\n\nSGA\(plate)").level } throws: {
+      "\($0)" == "line 1, column \(column): expected \(expected)"
+    }
+  }
+
+  private static let period = "a period in seconds, 0.02 to 600"
+  private static let open = "an open time in seconds, 0.01 or more and less than the period"
+  private static let phase = "a phase in seconds, 0 to 600"
+  private static let timed = "seconds, 0.01 to 600"
+  private static let mode = "timed SECONDS, shut, open or beat PERIOD OPEN PHASE"
+
+  @Test(
+    "The shortest and the longest times of a gate are read",
+    arguments: [
+      ("beat 0.02 0.01 0", GateMode.beat(period: 2, open: 1, phase: 0)),
+      ("beat 600 599.99 600", .beat(period: 72000, open: 71999, phase: 72000)), ("timed 0.01", .timed(ticks: 1)),
+      ("timed 600", .timed(ticks: 72000)),
+    ])
+  func readsTimesOfGates(text: String, mode: GateMode) throws {
+    #expect(try GateMode(parsing: text[...], ticksPerSecond: 120) == mode)
   }
 
   @Test("A map that is too large is refused before it fills the memory")

@@ -37,6 +37,20 @@ struct ReaderFuzzTests {
     +--------------------------------------------+
 
     """#,
+    """
+    gate A: beat 2 1 0.5
+    gate B: beat 1.5 0.25
+    par: 20
+    tilt: 5
+    dark: 40
+
+    +------------------------+
+    |        A       B       |
+    |   S    A       B   G   |
+    |        A       B       |
+    +------------------------+
+
+    """,
   ]
 
   private static func replays() throws -> [String] {
@@ -61,6 +75,7 @@ struct ReaderFuzzTests {
       do {
         let level = try Level(parsing: text)
         #expect(level.tiles.count <= Level.mostColumns * Level.mostRows && level.gems.count <= Labyrinth.mostGems)
+        if let par = level.header.par { #expect(Medals(reference: par).medal(for: par) == .gold) }
         var game = Labyrinth(Course(level))
         var events: [LabyrinthEvent] = []
         for tick in 0..<20 { game.step(Tilt(x: tick * 40, y: -tick * 50), events: &events) }
