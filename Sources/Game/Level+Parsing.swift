@@ -32,6 +32,11 @@ extension Level {
       }
     }
     let rows = try mapRows(lines, after: number)
+    if rows.isEmpty {
+      // The last line that can be seen: what follows the last newline is none.
+      let last = lines.count > 1 && lines[lines.count - 1].isEmpty ? lines.count - 1 : lines.count
+      throw GameTextError(line: last, column: 1, expected: "a map after a blank line")
+    }
     let map = try LevelMap(rows, from: rows.startIndex + 1)
     try map.check(header)
     guard let start = map.start else { throw map.missing("a start, S, on the map") }
@@ -83,7 +88,6 @@ private struct LevelMap {
     rows = texts.count
     // Blanks at a line's end are floor, as if they weren't typed.
     columns = texts.map { 1 + ($0.lastIndex { $0 != " " } ?? -1) }.max() ?? 0
-    guard rows > 0 else { throw missing("a map after a blank line") }
     guard rows <= Level.mostRows else {
       throw GameTextError(line: firstLine + Level.mostRows, column: 1, expected: "at most \(Level.mostRows) rows")
     }

@@ -93,8 +93,12 @@ struct LevelTests {
   @Test(
     "A broken level tells where it is broken and what should be there",
     arguments: [
-      ("", "line 2, column 1: expected a map after a blank line"),
-      ("\n\n", "line 4, column 1: expected a map after a blank line"),
+      ("", "line 1, column 1: expected a map after a blank line"),
+      ("\n", "line 1, column 1: expected a map after a blank line"),
+      ("\n\n", "line 2, column 1: expected a map after a blank line"),
+      ("title: T", "line 1, column 1: expected a map after a blank line"),
+      ("title: T\r\n", "line 1, column 1: expected a map after a blank line"),
+      ("title: T\n\n", "line 2, column 1: expected a map after a blank line"),
       ("+---+\n|S x|", "line 2, column 4: expected a character that has a meaning on a map"),
       ("+---+\n|S  |", "line 1, column 1: expected a goal, G, on the map"),
       ("title: T\n+---+\n|S G|", "line 2, column 1: expected a blank line between the header and the map"),
