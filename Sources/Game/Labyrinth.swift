@@ -6,7 +6,8 @@ public import Physics
 /// The game of the wooden labyrinth: a pure function of its level and its tilts.
 ///
 /// The ball rolls from the start past the checkpoints in their order to the goal. A ball that falls into a hole goes on at
-/// the last checkpoint; what it picked up and which plates it rolled over stays, and the clock runs on.
+/// the last checkpoint; what it picked up and which plates it rolled over stays, and the clock runs on. What it touches
+/// where it is laid down counts at once, at the start with the first tick.
 public struct Labyrinth: Hashable, Sendable {
   /// The version of the rules and the physics; a replay of another one is refused.
   public static let rules = 1
@@ -93,9 +94,14 @@ public struct Labyrinth: Hashable, Sendable {
         ball = Ball(position: course.restingPlace(afterCheckpoint: checkpointsPassed))
         phase = .rolling
         events.append(.returned)
+        takeTouched(at: time, &events)
       }
     case .rolling:
       tick += 1
+      if tick == 1 {
+        takeTouched(at: 0, &events)
+        if phase == .finished { return }
+      }
       moveGates(telling: &events)
       // The game's own method would copy the whole game.
       let parts = course.limited(tilt).inG
@@ -108,6 +114,7 @@ public struct Labyrinth: Hashable, Sendable {
   }
 
   private mutating func takeHappenings(events: inout [LabyrinthEvent]) {
+    let passedBefore = checkpointsPassed
     for happening in happenings {
       switch happening.kind {
       case .contact(let wall, _, let speed):
@@ -122,6 +129,19 @@ public struct Labyrinth: Hashable, Sendable {
         take(course.marks[trigger], at: Double(tick - 1) / Double(Self.ticksPerSecond) + happening.time, &events)
         if phase == .finished { return }
       }
+    }
+    // What comes next may have been entered too early, and is still touched.
+    if checkpointsPassed > passedBefore { takeTouched(at: time, pressingPlates: false, &events) }
+  }
+
+  /// Takes what the ball touches without having come into it from outside, the goal last.
+  private mutating func takeTouched(at time: Double, pressingPlates: Bool = true, _ events: inout [LabyrinthEvent]) {
+    let (marks, triggers) = (course.marks, course.world.triggers)
+    // Three columns are the reach of all but plates: whether they are must not hang on a column's last digit.
+    for number in Array(marks.indices.dropFirst()) + [0]
+    where triggers[number].contains(ball.position, margin: 1e-9) {
+      if !pressingPlates, case .plate = marks[number] { continue }
+      take(marks[number], at: time, &events)
     }
   }
 

@@ -48,8 +48,8 @@ public struct LevelCheck: Sendable {
       legs == nil
       ? []
       : course.gates.filter {
-        // What shuts a gate is there to be kept off.
-        planner.beatGates & 1 << UInt8($0) == 0 && level.mode(ofGate: $0) != .shuts
+        // What shuts a gate is there to be kept off, and what the ball lies on at the start is pressed.
+        planner.beatGates & 1 << UInt8($0) == 0 && !stage.isOpen($0) && level.mode(ofGate: $0) != .shuts
           && !needed.contains(.mark(.plate($0)))
       }
       .map { Character(Unicode.Scalar(97 + UInt8($0))) }

@@ -66,7 +66,14 @@ struct RoutePlanner: Sendable {
 
   /// How far a game has come.
   func stage(of game: Labyrinth) -> RouteStage {
-    RouteStage(
+    if game.tick == 0 {
+      // What the ball lies on counts with the first tick.
+      var begun = game
+      var events: [LabyrinthEvent] = []
+      begun.step(.level, events: &events)
+      return stage(of: begun)
+    }
+    return RouteStage(
       checkpoints: game.checkpointsPassed, openGates: UInt8(truncatingIfNeeded: game.openGates) & ~beatGates)
   }
 

@@ -28,11 +28,18 @@ public struct Trigger: Hashable, Sendable {
 
   /// Whether a point lies inside; the edge counts.
   public func contains(_ point: Vector2) -> Bool {
+    contains(point, margin: 0)
+  }
+
+  /// Whether a point lies inside or so near the edge, in metres, that only rounding would tell.
+  public func contains(_ point: Vector2, margin: Double) -> Bool {
     switch shape {
     case .circle(let circle):
-      return (point - circle.center).squaredLength <= circle.radius * circle.radius
+      let radius = circle.radius + margin
+      return (point - circle.center).squaredLength <= radius * radius
     case .box(let lower, let upper):
-      return point.x >= lower.x && point.x <= upper.x && point.y >= lower.y && point.y <= upper.y
+      return point.x >= lower.x - margin && point.x <= upper.x + margin
+        && point.y >= lower.y - margin && point.y <= upper.y + margin
     }
   }
 

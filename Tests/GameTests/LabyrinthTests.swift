@@ -87,6 +87,59 @@ struct LabyrinthTests {
     #expect(again.game.phase == .rolling)
   }
 
+  @Test(
+    "What the ball touches at the start counts with the first tick, be it one column away or three",
+    arguments: [
+      ("   S*                G", [.pickedUp(gem: 0)]), ("   S  *              G", [.pickedUp(gem: 0)]),
+      ("   S   *             G", []), ("  1S                 G", [.passed(checkpoint: 1)]),
+      ("  1S2     3          G", [.passed(checkpoint: 1), .passed(checkpoint: 2)]),
+      ("  2S1                G", [.passed(checkpoint: 1), .passed(checkpoint: 2)]),
+      ("   S a       A       G", [.pressed(plate: 0), .opened(gate: 0)]), ("   S  a      A       G", []),
+      ("   SG                 ", [.finished]), ("   SG     1           ", []),
+      ("   S1G                ", [.passed(checkpoint: 1), .finished]),
+    ] as [(String, [LabyrinthEvent])])
+  func touchesAtTheStart(row: String, expected: [LabyrinthEvent]) throws {
+    var run = try LabyrinthRun(Self.hall(row))
+    #expect(run.game.gemCount == 0 && run.game.checkpointsPassed == 0)
+    run.play(0, 0, seconds: 0.5)
+    #expect(run.happened == expected)
+    #expect(run.events.allSatisfy { $0.tick == 1 } && run.game.splits.allSatisfy { $0 == 0 })
+    #expect(run.game.finishTime == (expected.last == .finished ? 0 : nil))
+  }
+
+  @Test("What the ball touches where it lies after a fall counts then")
+  func touchesAfterAFall() throws {
+    var run = try LabyrinthRun(
+      """
+
+      #########################
+      #                       #
+      #        o              #
+      #                       #
+      #   S       1 a*        #
+      #            G          #
+      #                    A  #
+      #########################
+      """)
+    while run.happened.isEmpty { run.play(25, 0, seconds: 1 / 120.0) }
+    // It stops before it is at what lies beside the checkpoint, and falls above.
+    while run.game.ball.velocity.x > 0 { run.play(-100, 0, seconds: 1 / 120.0) }
+    run.play(0, 60, seconds: 1)
+    #expect(
+      run.happened == [
+        .passed(checkpoint: 1), .fell(hole: 0), .returned, .pickedUp(gem: 0), .pressed(plate: 0), .finished,
+      ])
+    #expect(run.game.finishTime == run.game.time)
+  }
+
+  @Test("A goal or a checkpoint that was entered too early counts as soon as it may", arguments: [("1", 1), ("21", 2)])
+  func touchesEarly(marks: String, count: Int) throws {
+    var run = try LabyrinthRun(Self.hall("   S          G\(marks)      "))
+    run.play(60, 0, seconds: 0.6)
+    let passed = (1...count).map { LabyrinthEvent.passed(checkpoint: $0) }
+    #expect(run.happened == passed + [.finished])
+  }
+
   @Test("A fast ball jumps the hole that a slow one falls into", arguments: [(300, false), (60, true)])
   func jumps(tilt: Int, falls: Bool) throws {
     var run = try LabyrinthRun(Self.hall("  S                    o          G", header: "tilt: 20\n"))

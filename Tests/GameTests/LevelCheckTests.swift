@@ -43,6 +43,32 @@ struct LevelCheckTests {
     }
   #endif
 
+  @Test("A plate that the ball lies on at the start has moved its gate", arguments: ["open", "shut"])
+  func beginsOnPlates(mode: String) throws {
+    let map = """
+      gate A: \(mode)
+
+      ##########################
+      #            A           #
+      #     S a    A       G   #
+      #            A           #
+      ##########################
+      """
+    let check = LevelCheck(try Level(parsing: map), name: "")
+    #expect(check.needlessPlates.isEmpty)
+    if mode == "open" {
+      guard case .won = check.verdict else {
+        Issue.record("not won")
+        return
+      }
+    } else {
+      guard case .blocked = check.verdict else {
+        Issue.record("not blocked")
+        return
+      }
+    }
+  }
+
   @Test("A plate that no run needs is told, unless it is there to be kept off, and a gem that none can get to")
   func tells() throws {
     let map = """
