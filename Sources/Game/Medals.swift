@@ -52,9 +52,10 @@ public struct Medals: Hashable, Sendable {
     Medal.allCases.last { Self.hundredths(of: time) <= Self.hundredths(of: self.time(for: $0)) }
   }
 
-  /// A time as the clock shows it, in whole hundredths of a second: two times that read alike earn the same medal.
+  /// A time as the clock shows it, in whole hundredths of a second, cut off: two that read alike earn the same medal.
   public static func hundredths(of time: Double) -> Int {
-    // More than a replay holds, and no Int, would only be a mistake.
-    Int(max(0, min(time, 1e9)) * 100)
+    // What an author types, such as 4.35, may lie a hair below its hundredth. More than a replay holds, and no Int, would
+    // only be a mistake; `max` turns NaN into zero.
+    Int(min(max(0, time * 100 + 1e-6), 1e11))
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Game
+
 /// A time as it is read, in hundredths of a second; what is below is cut, as on a stop-watch.
 struct ClockTime: Hashable, Sendable, Comparable {
   let hundredths: Int
@@ -10,8 +12,7 @@ struct ClockTime: Hashable, Sendable, Comparable {
   }
 
   init(seconds: Double) {
-    // Ticks and impacts don't lie on whole hundredths: a hair below one is one. `max` turns NaN into zero.
-    hundredths = Int(min(max(0, seconds * 100 + 1e-6), 1e9))
+    hundredths = min(Medals.hundredths(of: seconds), 1_000_000_000)
   }
 
   static func < (one: ClockTime, two: ClockTime) -> Bool { one.hundredths < two.hundredths }

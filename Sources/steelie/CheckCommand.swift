@@ -76,13 +76,13 @@ struct CheckCommand {
     case .won(let fast, let player, let run):
       if let replay { try write(run, of: choice.entry?.path ?? word, to: replay) }
       var line =
-        "\(choice.entry?.id ?? word): won in \(Self.seconds(fast)), at a player's pace in \(Self.seconds(player))"
+        "\(choice.entry?.id ?? word): won in \(Seconds.text(fast)), at a player's pace in \(Seconds.text(player))"
       if let shortcut = check.shortcut {
-        line += "; shortcut: \(Self.seconds(shortcut.time)) \(words(shortcut))"
+        line += "; shortcut: \(Seconds.text(shortcut.time)) \(words(shortcut))"
       }
       for plate in check.needlessPlates { line += "; plate \(plate) is never needed" }
       if let par = choice.level.header.par, par < fast {
-        line += "; the par of \(Self.seconds(par)) is faster than the bot"
+        line += "; the par of \(Seconds.text(par)) is faster than the bot"
       }
       try Steelie.say(printable(line) + "\n")
     case .blocked(let obstruction):
@@ -113,10 +113,5 @@ struct CheckCommand {
       return LevelLibrary.stem(file)
     }
     return "\(number)-\(LevelLibrary.stem(file))"
-  }
-
-  private static func seconds(_ time: Double) -> String {
-    let hundredths = Int((time * 100).rounded(.up))
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
   }
 }

@@ -55,6 +55,24 @@ import Testing
         + "expected a goal, G, on the map, mend the file\n")
   }
 
+  @Test("The times are those that the replay's proof tells, to the hundredth")
+  func agreesWithTheProof() throws {
+    let folder = try TemporaryFolder()
+    for length in 0..<12 {
+      let row = "#   S\(String(repeating: " ", count: 20 + length))G   #"
+      let (wall, blank) = (
+        String(repeating: "#", count: row.count), "#\(String(repeating: " ", count: row.count - 2))#"
+      )
+      try folder.write(["", wall, blank, row, blank, wall].joined(separator: "\n"), to: "\(length).txt")
+    }
+    let files = (0..<12).map { "\(folder.path)/\($0)" }
+    let checks = try Program.run([Program.release, "check", "--replay", folder.path] + files.map { $0 + ".txt" })
+    let proofs = try Program.run([Program.release, "replay", "--verify"] + files.map { $0 + ".replay" })
+    let told = checks.output.split(separator: "\n").map { $0.split(separator: "pace in ").last.map(String.init) }
+    let proven = proofs.output.split(separator: "\n").map { $0.firstMatch(of: /\d+\.\d\d s/).map { String($0.output) } }
+    #expect(checks.status == 0 && proofs.status == 0 && told.count == 12 && told == proven)
+  }
+
   @Test(
     "What is wrong with a level is told in a line with its place, and the others are checked all the same",
     arguments: [

@@ -16,9 +16,20 @@ struct MedalsTests {
     #expect(Medals(reference: 4.876).medal(for: time) == medal)
   }
 
-  @Test("A time is cut off after the hundredths", arguments: [(0, 0), (1.239999, 123), (59.99, 5999), (-1, 0)])
+  @Test(
+    "A time is cut off after the hundredths",
+    arguments: [(0, 0), (1.239999, 123), (59.99, 5999), (-1, 0), (4.35, 435), (0.29, 29), (3.9999, 399), (.nan, 0)])
   func cuts(time: Double, hundredths: Int) {
     #expect(Medals.hundredths(of: time) == hundredths)
+  }
+
+  @Test("Whoever is as fast as an author's time, as both are read, earns gold")
+  func awardsTypedTimes() {
+    let missed = (10...9999).filter { hundredths in
+      let par = Double("\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)") ?? 0
+      return Medals(reference: par).medal(for: Double(hundredths) / 100 + 0.0099) != .gold
+    }
+    #expect(missed.isEmpty)
   }
 
   @Test("The better medal is the greater one, and each has its time")
