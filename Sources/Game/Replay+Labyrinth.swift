@@ -9,7 +9,7 @@ public enum ReplayVerdict: Hashable, Sendable {
   case otherRules
   /// It was played on another level.
   case otherLevel
-  /// Its state differs after this tick, or a little before.
+  /// Its state differs after this tick, and in one of those that its hash answers for it began to.
   case differs(tick: Int)
 }
 

@@ -104,6 +104,12 @@ extension Replay {
     return (min((index + 1) * Labyrinth.ticksPerSecond, tilts.count), hashes[index])
   }
 
+  /// The ticks that the hash after a tick answers for, those since the one before it: a state that differs there, and not
+  /// before, began to differ in one of them, and nothing in a replay tells in which.
+  public static func ticks(checkedAfter tick: Int) -> ClosedRange<Int> {
+    max(0, tick - 1) / Labyrinth.ticksPerSecond * Labyrinth.ticksPerSecond + 1...max(1, tick)
+  }
+
   /// Whether a state has a hash of a replay.
   public static func matches(_ state: StateHash, _ hash: UInt32) -> Bool {
     digest(of: state) == hash

@@ -187,7 +187,7 @@ extension ReplayPlay {
     tilt.isPaused = isPaused
     tilt.inclination = inclination
     if let differsAt, game.tick >= differsAt {
-      tilt.message = Wording.replayDiffers(before: differsAt)
+      tilt.message = Wording.replayDiffers(in: Replay.ticks(checkedAfter: differsAt))
     } else if isOver && game.phase != .finished {
       tilt.message = Wording.replayEnds
     } else if helpUntil != nil {

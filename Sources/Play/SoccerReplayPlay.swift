@@ -136,7 +136,7 @@ extension SoccerReplayPlay {
     panel.source = .live(Wording.replay(speed: ReplayPlay.speeds[speed]))
     panel.isPaused = isPaused
     if let differsAt, match.tick >= differsAt {
-      panel.message = Wording.replayDiffers(before: differsAt)
+      panel.message = Wording.replayDiffers(in: Replay.ticks(checkedAfter: differsAt))
     } else if isOver && match.phase != .over {
       panel.message = Wording.replayEnds
     }

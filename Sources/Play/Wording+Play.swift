@@ -65,7 +65,9 @@ extension Wording {
   private static func speedKeys(_ ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
   private static func stepKeys(_ ascii: Bool) -> String { ascii ? "left right" : "\u{2190} \u{2192}" }
   static let replayEnds = "the run ends here"
-  static func replayDiffers(before tick: Int) -> String { "differs from its recording by tick \(tick)" }
+  static func replayDiffers(in ticks: ClosedRange<Int>) -> String {
+    "differs from its recording in ticks \(ticks.lowerBound) to \(ticks.upperBound)"
+  }
 
   static func choice(_ choice: TitlePlay.Choice) -> String {
     switch choice {

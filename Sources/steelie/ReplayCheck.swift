@@ -69,10 +69,10 @@ struct ReplayCheck {
   }
 
   private static func difference(on name: String, before tick: Int) -> String {
-    let rate = Labyrinth.ticksPerSecond
-    let first = (tick - 1) / rate * rate + 1
-    return "differs: on \(name), from a tick between \(first) and \(tick) on, "
-      + "\(Seconds.text(Double(first) / Double(rate))) to \(Seconds.text(Double(tick) / Double(rate)))"
+    let ticks = Replay.ticks(checkedAfter: tick)
+    func seconds(_ tick: Int) -> String { Seconds.text(Double(tick) / Double(Labyrinth.ticksPerSecond)) }
+    return "differs: on \(name), the first tick that does is one of \(ticks.lowerBound) to \(ticks.upperBound), "
+      + "\(seconds(ticks.lowerBound - 1)) to \(seconds(ticks.upperBound))"
   }
 
   private static func result(_ game: Labyrinth, on level: Level, _ header: Replay.Header) -> String {

@@ -62,7 +62,9 @@ struct ReplayProver {
     case .unfinished:
       let isMatch = SoccerRound(name: header.name) != nil
       return .worthless(isMatch ? "the match isn't won" : "it doesn't reach the goal")
-    case .differs(let tick): return .worthless("it goes another way than it says, before tick \(tick)")
+    case .differs(let tick):
+      let ticks = Replay.ticks(checkedAfter: tick)
+      return .worthless("it goes another way than it says, from one of the ticks \(ticks.lowerBound) to \(tick) on")
     case .otherRules:
       return .worthless("it was played under rules \(header.rules), and these are rules \(header.knownRules)")
     case .elsewhere: return .elsewhere(name: header.name)

@@ -40,11 +40,13 @@ struct ReplayVerifyTests {
 
   @Test(
     "A run that was tampered with is told from where on it differs",
-    arguments: [(0, 120), (119, 120), (120, 240), (699, 700)])
-  func differs(tick: Int, check: Int) throws {
+    arguments: [(0, 1...120), (119, 1...120), (120, 121...240), (599, 481...600), (600, 601...700), (699, 601...700)])
+  func differs(tick: Int, among ticks: ClosedRange<Int>) throws {
     let course = Course(try Level(parsing: Self.map))
     let replay = try #require(Self.changed(Self.run(on: course), at: tick))
-    #expect(replay.verify(on: course) == .differs(tick: check))
+    #expect(replay.verify(on: course) == .differs(tick: ticks.upperBound))
+    // Its ticks count from 1.
+    #expect(Replay.ticks(checkedAfter: ticks.upperBound) == ticks && ticks.contains(tick + 1))
   }
 
   @Test("A replay of another level or of other rules isn't played")

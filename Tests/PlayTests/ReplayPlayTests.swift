@@ -170,9 +170,9 @@ import Testing
     rig.tick(239)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
     rig.tick(1)
-    #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(before: 240))
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(in: 121...240))
     rig.play.fit(Size(columns: 80, rows: 24), display: .mono)
-    #expect(rig.play.scene.frame.line(0).hasSuffix("differs from its recording by tick 240"))
+    #expect(rig.play.scene.frame.line(0).hasSuffix("differs from its recording in ticks 121 to 240"))
   }
 
   @Test("A replay that doesn't come to the goal says that it ends")

@@ -117,7 +117,7 @@ import Testing
       ),
       (Self.hall, "line 1, column 1: expected steelie-replay 1"),
       (try MadeRuns.changed(good) { $0.rules = 7 }.text, "it was played under rules 7, and these are rules 1"),
-      (try MadeRuns.changed(good, tick: 10).text, "it goes another way than it says, before tick 45"),
+      (try MadeRuns.changed(good, tick: 10).text, "it goes another way than it says, from one of the ticks 1 to 45 on"),
       (try MadeRuns.replay(Self.hall, ticks: 30).text, "it doesn't reach the goal"),
       (String(repeating: "x", count: RunFolder.readLimit + 1), "larger than 16 MiB"),
     ]

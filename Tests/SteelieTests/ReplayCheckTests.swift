@@ -91,11 +91,11 @@ import Testing
       ),
       (
         try MadeRuns.changed(good, tick: 3).text, nil,
-        "differs: on 1-01-hall, from a tick between 1 and 120 on, 0.00 s to 1.00 s"
+        "differs: on 1-01-hall, the first tick that does is one of 1 to 120, 0.00 s to 1.00 s"
       ),
       (
         try MadeRuns.changed(good, tick: good.tilts.count - 2).text, nil,
-        "differs: on 1-01-hall, from a tick between 121 and \(good.tilts.count) on, 1.00 s to "
+        "differs: on 1-01-hall, the first tick that does is one of 121 to \(good.tilts.count), 1.00 s to "
           + Seconds.text(Double(good.tilts.count) / 120)
       ),
     ]

@@ -56,7 +56,7 @@ import Testing
     let good = Self.played().replay
     let cases: [(Replay, String)] = [
       (Self.played(ticks: 200).replay, "the match isn't won"),
-      (try MadeRuns.changed(good, tick: 100), "it goes another way than it says, before tick 120"),
+      (try MadeRuns.changed(good, tick: 100), "it goes another way than it says, from one of the ticks 1 to 120 on"),
       (try MadeRuns.changed(good) { $0.rules = 9 }, "it was played under rules 9, and these are rules 1"),
     ]
     for (replay, _) in cases { _ = try folder.save(replay) }
@@ -83,7 +83,7 @@ import Testing
     #expect(try text(Self.played(ticks: 200).replay).hasSuffix(", not to the end"))
     #expect(
       try text(MadeRuns.changed(good, tick: 130))
-        == "differs: on soccer:1:1, from a tick between 121 and 240 on, 1.00 s to 2.00 s")
+        == "differs: on soccer:1:1, the first tick that does is one of 121 to 240, 1.00 s to 2.00 s")
     #expect(
       try text(MadeRuns.changed(good) { $0.rules = 2 })
         == "other rules: played under rules 2, and these are rules 1")
