@@ -48,6 +48,18 @@ public struct Replay: Hashable, Sendable {
     self.hashes = hashes
   }
 
+  /// The hash of the run itself, by which copies of it are known: of all but what its level was called.
+  public var runHash: StateHash {
+    var hash = StateHash()
+    for number in [header.rules, header.checkpoint, tilts.count] { hash.combine(UInt64(number)) }
+    hash.combine(header.level.value)
+    for tilt in tilts {
+      hash.combine(UInt64(UInt16(bitPattern: tilt.x)) << 16 | UInt64(UInt16(bitPattern: tilt.y)))
+    }
+    for state in hashes { hash.combine(UInt64(state)) }
+    return hash
+  }
+
   /// How many hashes a run of so many ticks has.
   static func hashCount(ofTicks ticks: Int) -> Int {
     (ticks + Labyrinth.ticksPerSecond - 1) / Labyrinth.ticksPerSecond

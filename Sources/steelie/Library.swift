@@ -26,6 +26,9 @@ struct Library {
   /// What keeps the runs from being read; nil for nothing.
   let problem: CommandError?
   private let folder: RunFolder?
+  private let referenceCache: ReferenceCache?
+  /// The hashes of the runs and matches that count, so that a copy of one is none.
+  private var counted: Set<StateHash> = []
   private var prover: ReplayProver
   /// The names of the files with runs on levels that aren't in the catalogue.
   private var elsewhereFiles: [String] = []
@@ -37,6 +40,7 @@ struct Library {
   ) {
     self.levels = levels
     self.folder = folder
+    self.referenceCache = referenceCache
     var cache = ProofCache()
     if let cacheFile { cache.load(cacheFile) }
     let entries = levels.catalogue.entries
@@ -55,17 +59,17 @@ struct Library {
     var elsewhere: [String: Int] = [:]
     var problem: CommandError?
     do {
-      for file in try folder?.names() ?? [] {
-        guard let folder else { break }
-        let path = "\(folder.path)/\(file)"
-        switch prover.outcome(of: path, date: folder.date(of: file)) {
+      for (file, outcome, run) in try Self.judged(folder, by: &prover) {
+        switch outcome {
         case .finished(let run): runs.append(run)
         case .won(let match): soccer.take(match)
         case .elsewhere(let name):
           elsewhere[name, default: 0] += 1
           elsewhereFiles.append(file)
-        case .worthless(let why): ignored.append(Ignored(path: path, why: why))
+          continue
+        case .worthless(let why): ignored.append(Ignored(path: "\(folder?.path ?? "")/\(file)", why: why))
         }
+        if let run { counted.insert(run) }
       }
     } catch {
       problem = error
@@ -82,11 +86,36 @@ struct Library {
     self.problem = problem
   }
 
+  /// What the files of a folder are worth; of those that hold the same run only the one that was there first.
+  private static func judged(
+    _ folder: RunFolder?, by prover: inout ReplayProver
+  ) throws(CommandError) -> [(file: String, outcome: ReplayProver.Outcome, run: StateHash?)] {
+    guard let folder else { return [] }
+    var files: [(file: String, outcome: ReplayProver.Outcome, run: StateHash?)] = []
+    var first: [StateHash: (index: Int, date: Int)] = [:]
+    for file in try folder.names() {
+      let date = folder.date(of: file)
+      let (outcome, run) = prover.judge("\(folder.path)/\(file)", date: date)
+      if let run {
+        // A copy has the date of its file, unless it has the name of the original.
+        if let other = first[run] {
+          guard date > 0, date < other.date || other.date == 0 else { continue }
+          files[other.index] = (file, outcome, run)
+          first[run]?.date = date
+          continue
+        }
+        first[run] = (files.count, date)
+      }
+      files.append((file, outcome, run))
+    }
+    return files
+  }
+
   /// Keeps a run that reached the goal, and counts it.
   /// - Throws: a failure where it can't be kept; then it counts for nothing, and may be saved again.
   mutating func save(_ replay: Replay, endingIn state: Labyrinth, at moment: Int = Moment.now) throws(CommandError) {
     let path = try saved(replay, at: moment)
-    guard !runs.contains(where: { $0.file == path }),
+    guard counted.insert(replay.runHash).inserted,
       let run = FinishedRun(of: replay.header, endingIn: state, file: path, date: moment)
     else { return }
     runs.append(run)
@@ -94,20 +123,40 @@ struct Library {
   }
 
   /// Takes in the runs on one more level, which is in no pack.
-  mutating func include(_ level: Level) {
-    prover.know(level)
+  mutating func include(_ level: Level) { include([level]) }
+
+  /// Takes in the runs on some more levels, which are in no pack.
+  mutating func include(_ levels: [Level]) {
+    for level in levels {
+      prover.know(level)
+      let hash = level.hash
+      guard progress.medals(of: hash, level) == nil, let time = referenceCache?.run(on: level)?.time else { continue }
+      progress.learn(reference: time, of: hash)
+    }
     guard let folder else { return }
     var others: [String] = []
     for file in elsewhereFiles {
-      switch prover.outcome(of: "\(folder.path)/\(file)", date: folder.date(of: file)) {
+      let (outcome, hash) = prover.judge("\(folder.path)/\(file)", date: folder.date(of: file))
+      switch outcome {
       case .finished(let run):
+        elsewhere[run.name] = elsewhere[run.name].flatMap { $0 > 1 ? $0 - 1 : nil }
+        guard let hash, counted.insert(hash).inserted else { continue }
         runs.append(run)
         progress.add(run)
-        elsewhere[run.name] = elsewhere[run.name].flatMap { $0 > 1 ? $0 - 1 : nil }
       case .won, .elsewhere, .worthless: others.append(file)
       }
     }
     elsewhereFiles = others
+  }
+
+  /// Takes in the runs on all mazes that were played, and gives these, the easiest first.
+  mutating func includeMazes() -> [(maze: Maze, level: Level)] {
+    let mazes = elsewhere.keys.compactMap { Maze(name: $0) }.sorted {
+      ($0.difficulty, $0.seed) < ($1.difficulty, $1.seed)
+    }
+    let levels = mazes.compactMap { maze in (try? Level(parsing: maze.text)).map { (maze, $0) } }
+    include(levels.map(\.1))
+    return levels.filter { progress.record(of: $0.1.hash).isFinished }
   }
 
   /// Learns the reference time of a level's medals, in seconds.
@@ -119,9 +168,10 @@ struct Library {
   /// - Throws: a failure where it can't be kept; then it counts for nothing.
   mutating func save(_ replay: Replay, endingIn match: SoccerMatch, at moment: Int = Moment.now) throws(CommandError) {
     let path = try saved(replay, at: moment)
-    guard let won = WonMatch(endingIn: match, file: path, date: moment) else { return }
-    let matches = soccer.matches[match.round.number] ?? []
-    if !matches.contains(where: { $0.file == path }) { soccer.take(won) }
+    guard counted.insert(replay.runHash).inserted,
+      let won = WonMatch(endingIn: match, file: path, date: moment)
+    else { return }
+    soccer.take(won)
   }
 
   /// Keeps a replay; gives its path.

@@ -24,9 +24,11 @@ struct ProofCache {
     var stamp: FileStamp
     var header: Replay.Header
     var proof: Proof
+    /// The hash of the run, by which a copy in another file is known.
+    var run: StateHash
   }
 
-  private static let magic = "steelie-proofs 2"
+  private static let magic = "steelie-proofs 3"
 
   /// What stands for the program that makes the proofs.
   private let program: String
@@ -117,19 +119,20 @@ extension ProofCache {
     let header = entry.header
     return
       "\(entry.stamp.size)\t\(entry.stamp.change)\t\(header.rules)\t\(header.level)\t\(header.checkpoint)\t\(proof)"
-      + "\t\(header.name)\t\(path)\n"
+      + "\t\(entry.run)\t\(header.name)\t\(path)\n"
   }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> (String, Entry)? {
     let fields = line.split(separator: 9, omittingEmptySubsequences: false).map {
       Substring(decoding: $0, as: UTF8.self)
     }
-    guard fields.count == 8, let size = Int(fields[0]), let change = Int(fields[1]), let rules = Int(fields[2]),
-      let level = StateHash(digits: fields[3]), let checkpoint = Int(fields[4]), let proof = proof(fields[5])
+    guard fields.count == 9, let size = Int(fields[0]), let change = Int(fields[1]), let rules = Int(fields[2]),
+      let level = StateHash(digits: fields[3]), let checkpoint = Int(fields[4]), let proof = proof(fields[5]),
+      let run = StateHash(digits: fields[6])
     else { return nil }
-    let header = Replay.Header(rules: rules, level: level, name: String(fields[6]), checkpoint: checkpoint)
+    let header = Replay.Header(rules: rules, level: level, name: String(fields[7]), checkpoint: checkpoint)
     return (
-      String(fields[7]), Entry(stamp: FileStamp(size: size, change: change), header: header, proof: proof)
+      String(fields[8]), Entry(stamp: FileStamp(size: size, change: change), header: header, proof: proof, run: run)
     )
   }
 

@@ -36,21 +36,39 @@ struct ReplayProver {
 
   /// What a file is worth, whose run was played at a moment.
   mutating func outcome(of path: String, date: Int) -> Outcome {
-    guard let stamp = FileStamp(of: path) else { return .worthless("not a regular file") }
-    var entry = cache.entry(of: path, stamp)
-    if let known = entry, known.proof == .elsewhere, levels[known.header.level] != nil { entry = nil }
-    if entry == nil {
-      do {
-        let (header, proof) = try prove(path)
-        entry = ProofCache.Entry(stamp: stamp, header: header, proof: proof)
-      } catch {
-        return .worthless(error.why)
-      }
-      if let entry { cache.learn(entry, of: path) }
+    judge(path, date: date).outcome
+  }
+
+  /// What a file is worth, and the hash of its run, which copies share; nil for what proves nothing.
+  mutating func judge(_ path: String, date: Int) -> (outcome: Outcome, run: StateHash?) {
+    let entry: ProofCache.Entry
+    do throws(CommandError) {
+      entry = try self.entry(of: path)
+    } catch {
+      return (.worthless(error.why), nil)
     }
-    guard let entry else { return .worthless("not a regular file") }
+    let outcome = outcome(of: entry, path, date: date)
+    if case .worthless = outcome { return (outcome, nil) }
+    return (outcome, entry.run)
+  }
+
+  /// What is known of a file, or is found out now.
+  private mutating func entry(of path: String) throws(CommandError) -> ProofCache.Entry {
+    guard let stamp = FileStamp(of: path) else { throw .failure("replay", "not a regular file", "remove it") }
+    if let known = cache.entry(of: path, stamp), known.proof != .elsewhere || levels[known.header.level] == nil {
+      return known
+    }
+    let (replay, proof) = try prove(path)
+    let entry = ProofCache.Entry(stamp: stamp, header: replay.header, proof: proof, run: replay.runHash)
+    cache.learn(entry, of: path)
+    return entry
+  }
+
+  private func outcome(of entry: ProofCache.Entry, _ path: String, date: Int) -> Outcome {
     let header = entry.header
     switch entry.proof {
+    // It was proven on a level that was given then, and isn't now.
+    case .finished where levels[header.level] == nil: return .elsewhere(name: header.name)
     case .finished(let time, let gems, let falls):
       return .finished(
         FinishedRun(
@@ -71,21 +89,21 @@ struct ReplayProver {
     }
   }
 
-  private mutating func prove(_ path: String) throws(CommandError) -> (Replay.Header, ProofCache.Proof) {
+  private mutating func prove(_ path: String) throws(CommandError) -> (Replay, ProofCache.Proof) {
     let replay = try Replay.read(path, regularOnly: true)
     let header = replay.header
-    if let round = replay.soccerRound { return (header, prove(replay, in: round)) }
-    guard header.rules == Labyrinth.rules else { return (header, .otherRules) }
-    guard let level = levels[header.level] else { return (header, .elsewhere) }
+    if let round = replay.soccerRound { return (replay, prove(replay, in: round)) }
+    guard header.rules == Labyrinth.rules else { return (replay, .otherRules) }
+    guard let level = levels[header.level] else { return (replay, .elsewhere) }
     let course = last.flatMap { $0.level == header.level ? $0.course : nil } ?? Course(level)
     last = (header.level, course)
     switch replay.verify(on: course) {
     case .verified(let game):
-      guard let time = game.finishTime else { return (header, .unfinished(ticks: game.tick)) }
-      return (header, .finished(time: time, gems: game.gemCount, falls: game.falls))
-    case .differs(let tick): return (header, .differs(tick: tick))
-    case .otherRules: return (header, .otherRules)
-    case .otherLevel: return (header, .elsewhere)
+      guard let time = game.finishTime else { return (replay, .unfinished(ticks: game.tick)) }
+      return (replay, .finished(time: time, gems: game.gemCount, falls: game.falls))
+    case .differs(let tick): return (replay, .differs(tick: tick))
+    case .otherRules: return (replay, .otherRules)
+    case .otherLevel: return (replay, .elsewhere)
     }
   }
 

@@ -8,18 +8,20 @@ struct ScoresCommand {
   static let help = """
     usage: steelie scores [LEVEL | soccer] [--levels DIR] [--json]
 
-    Tells your best run on each level, or all your runs on one: the fastest first, and those
-    that were continued from a checkpoint last.
+    Tells your best run on each level and maze, or all your runs on one: the fastest first, and
+    those that were continued from a checkpoint last.
 
       soccer         all matches of monster soccer that you won, the best of each round first
-      LEVEL          an id such as 2-04-figure-eight, its numbers 2-4, a title, or a file
+      LEVEL          an id such as 2-04-figure-eight, its numbers 2-4, a title, a maze such as
+                     maze:3:12345, or a file
       --levels DIR   the packs in this folder, in the place of the program's own
       --json         one JSON document in the place of the text
 
     Each run that reached the goal is kept as its replay, one file each, in
     $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. They may be copied,
     mailed and removed. Only runs that go the same way again count; what doesn't is named here
-    with the reason, and left as it is.
+    with the reason, and left as it is. A copy of a run is no other run. The exit status is 1
+    where the folder can't be read.
 
     The document has folder, levels (id, title, hash, runs), soccer (round, matches), elsewhere
     (name, files), ignored (path, problem) and problem. A match has file, date, seed, goals,
@@ -40,24 +42,40 @@ struct ScoresCommand {
 
   /// Tells.
   func run() throws(CommandError) {
-    let levels = try LevelLibrary(folder)
+    guard RunFolder.players() != nil else {
+      throw .failure("scores", "there is no folder of runs", "set HOME or XDG_STATE_HOME to its path")
+    }
+    guard let word else { return try tell(bestOf: Library(try LevelLibrary(folder))) }
     if word == SoccerScores.word {
-      let library = Library(levels)
-      return try Steelie.say(
-        isJSON ? Self.json([], library).text() + "\n" : SoccerScores(library.soccer).text)
+      let library = Library(try LevelLibrary.orNone(folder))
+      return try tell([], library, text: SoccerScores(library.soccer).text)
     }
-    let chosen: Level
-    guard let word else {
-      let library = Library(levels)
-      let entries = levels.catalogue.entries.filter { library.progress.record(of: $0.hash).isFinished }
-      let scores = entries.map { Score(id: $0.id, title: $0.title, level: $0.level, library) }
-      return try Steelie.say(isJSON ? Self.json(scores, library).text() + "\n" : Self.text(best: scores, library))
-    }
+    let isMaze = Maze(name: word) != nil
+    let levels = isMaze ? try LevelLibrary.orNone(folder) : try LevelLibrary(folder)
     let choice = try levels.choose(word)
-    chosen = choice.level
-    let library = Library(levels, others: [chosen])
-    let score = Score(id: choice.name, title: choice.title, level: chosen, library)
-    try Steelie.say(isJSON ? Self.json([score], library).text() + "\n" : Self.text(of: score))
+    let library = Library(levels, others: [choice.level])
+    let score = Score(id: choice.name, title: choice.title, level: choice.level, library)
+    try tell([score], library, text: Self.text(of: score))
+  }
+
+  private func tell(bestOf library: Library) throws(CommandError) {
+    var library = library
+    let mazes = library.includeMazes()
+    let entries = library.levels.catalogue.entries.filter { library.progress.record(of: $0.hash).isFinished }
+    let scores =
+      entries.map { Score(id: $0.id, title: $0.title, level: $0.level, library) }
+      + mazes.map { Score(id: $0.maze.name, title: $0.level.header.title, level: $0.level, library) }
+    try tell(scores, library, text: Self.text(best: scores, library))
+  }
+
+  /// Tells some scores, as text or for programs, and fails where the runs can't be read.
+  private func tell(_ scores: [Score], _ library: Library, text: String) throws(CommandError) {
+    if isJSON {
+      try Steelie.say(Self.json(scores, library).text() + "\n")
+    } else if library.problem == nil {
+      try Steelie.say(text)
+    }
+    if let problem = library.problem { throw problem }
   }
 
   /// A level with its runs.

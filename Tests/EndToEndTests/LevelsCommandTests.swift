@@ -109,6 +109,74 @@ struct LevelsCommandTests {
     #expect(blocked.output.contains("\nno scores: runs '\(playground.runs)': Not a directory, "))
   }
 
+  @Test("Mazes are told with their seeds, their gems and, where it is known, the medal")
+  func tellsMazes() throws {
+    let playground = try Playground()
+    let names = ["maze:1:5", "maze:1:12", "maze:2:3"]
+    let sent = "\(playground.folder.path)/sent"
+    try FileManager.default.createDirectory(atPath: sent, withIntermediateDirectories: true)
+    #expect(try playground.steelie(["check", "--replay", sent] + names).status == 0)
+    let keep = ["replay", "--verify", "--keep", "--levels", playground.levels]
+    #expect(try playground.steelie(keep + names.map { "\(sent)/\($0).replay" }).status == 0)
+    func scores() throws -> [String] {
+      try playground.steelie(["scores", "--levels", playground.levels]).output.split(separator: "\n").map(String.init)
+    }
+    for medal in ["-", "gold"] {
+      let lines = try scores()
+      #expect(lines.count == 3)
+      for (line, name) in zip(lines, names) {
+        #expect(
+          line.hasPrefix(name + " ") && line.contains("  \(medal)  ") && line.contains("/3 gems")
+            && line.hasSuffix("1 run"), "\(line)")
+      }
+      // What the bot once played there, as the game keeps it.
+      for name in names {
+        let text = try String(contentsOfFile: "\(sent)/\(name).replay", encoding: .utf8)
+        let hash = try #require(text.firstMatch(of: /level: ([0-9a-f]{16})/)).1
+        try playground.folder.write(text, to: "cache/steelie/references/\(hash).replay")
+      }
+    }
+    let document = try Self.json(try playground.steelie(["scores", "--levels", playground.levels, "--json"]).output)
+    let levels = try #require(document["levels"] as? [[String: Any]])
+    #expect(levels.map { $0["id"] as? String } == names)
+    #expect((document["elsewhere"] as? [Any])?.isEmpty == true)
+    // A copy makes no second run.
+    let (file, text) = try #require(try playground.kept().first)
+    try playground.folder.write(text, to: "state/steelie/runs/copy-\(file)")
+    #expect(try scores().allSatisfy { $0.hasSuffix("1 run") } && playground.kept().count == 4)
+  }
+
+  @Test("Runs that can't be read, and no place for them, are a failure that is told in a line")
+  func failsWithoutRuns() throws {
+    let playground = try Playground()
+    try playground.folder.write("", to: "state/steelie/runs")
+    let message = "steelie: runs '\(playground.runs)': Not a directory, see that it is a folder that you can read\n"
+    for word in ["1-1", "soccer", nil] {
+      let words = ["scores", "--levels", playground.levels] + (word.map { [$0] } ?? [])
+      let blocked = try playground.steelie(words)
+      #expect(blocked.status == 1 && blocked.error == message && blocked.output.isEmpty)
+      let json = try playground.steelie(words + ["--json"])
+      #expect(json.status == 1 && json.error == message)
+      #expect(try Self.json(json.output)["problem"] as? String == "runs '\(playground.runs)': Not a directory")
+      let homeless = try Program.run([Program.release] + words, environment: ["PATH": "/usr/bin:/bin"])
+      #expect(homeless.status == 1 && homeless.output.isEmpty)
+      #expect(
+        homeless.error == "steelie: scores: there is no folder of runs, set HOME or XDG_STATE_HOME to its path\n")
+    }
+  }
+
+  @Test("Matches and mazes are told where no levels are installed")
+  func needsNoLevels() throws {
+    let playground = try Playground()
+    let program = "\(playground.folder.path)/alone/steelie"
+    try playground.folder.write("", to: "alone/none")
+    try FileManager.default.copyItem(atPath: Program.release, toPath: program)
+    for (words, output) in [(["soccer"], "no match won yet\n"), (["maze:4:77"], "maze:4:77  ")] {
+      let result = try Program.run([program, "scores"] + words, environment: playground.environment)
+      #expect(result.status == 0 && result.error.isEmpty && result.output.hasPrefix(output), "\(result)")
+    }
+  }
+
   @Test("Many runs are proven once, and the cache of that may be lost or spoilt at any time")
   func caches() throws {
     let playground = try Playground()

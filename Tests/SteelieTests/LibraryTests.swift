@@ -48,6 +48,46 @@ import Testing
     #expect(Set(library.runs) == Set(again.runs))
   }
 
+  @Test("A copy of a run is no other run, whatever it is called, and the one that was there first counts")
+  func countsCopiesOnce() throws {
+    let (replay, end) = try MadeRuns.run(Self.hall)
+    var library = try library()
+    try library.save(replay, endingIn: end, at: 1000)
+    let name = try #require(try folder.names().first)
+    for copy in ["0.replay", "a copy.replay"] { try scratch.write(replay.text, to: "runs/\(copy)") }
+    try scratch.write(replay.text.replacing("\n", with: "\r\n"), to: "runs/b.20290101T000000Z.replay")
+    let maze = MadeRuns.hall(20)
+    for copy in ["m.replay", "n.replay"] {
+      try scratch.write(try MadeRuns.replay(maze, name: "maze:1:2").text, to: "runs/\(copy)")
+    }
+    // The second time the cache knows them.
+    for _ in 0..<2 {
+      var again = try self.library()
+      #expect(again.runs.map(\.file) == ["\(folder.path)/\(name)"] && again.runs.map(\.date) == [1000])
+      #expect(again.progress.record(of: end.course.level.hash).runs == 1 && again.elsewhere == ["maze:1:2": 1])
+      try again.save(replay, endingIn: end, at: 2000)
+      #expect(again.runs.count == 1 && again.progress.record(of: end.course.level.hash).runs == 1)
+      again.include(try Level(parsing: maze))
+      #expect(again.runs.count == 2 && again.elsewhere.isEmpty)
+    }
+    // Other tilts, and a run that was continued, are other runs.
+    for (replay, end) in [try MadeRuns.run(Self.hall, tilt: 61), try MadeRuns.run(Self.hall, checkpoint: 1)] {
+      try library.save(replay, endingIn: end, at: 1000)
+    }
+    #expect(library.runs.count == 3)
+    #expect(try self.library().runs.count == 3)
+  }
+
+  @Test("A run that was proven on a level that isn't given any more is elsewhere again")
+  func forgetsLevels() throws {
+    let maze = MadeRuns.hall(20)
+    // So many that the cache is saved.
+    for tilt in 40..<80 { _ = try folder.save(try MadeRuns.replay(maze, name: "maze:1:2", tilt: tilt)) }
+    #expect(try library(others: [Level(parsing: maze)]).runs.count == 40)
+    let library = try library()
+    #expect(library.elsewhere == ["maze:1:2": 40] && library.runs.isEmpty)
+  }
+
   @Test("A run is counted by what its level is, not by what it was called")
   func knowsRenamedLevels() throws {
     _ = try folder.save(try MadeRuns.replay(Self.other, name: "9-99-old-name"))

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A cache that knows of one file of each kind, as it was saved.
-  private func saved() -> [String: ProofCache.Entry] {
+  private func saved() throws -> [String: ProofCache.Entry] {
     let proofs: [ProofCache.Proof] = [
       .finished(time: 12.345678901234, gems: 2, falls: 3), .unfinished(ticks: 5), .differs(tick: 120), .otherRules,
       .elsewhere, .won(time: 23.4567890123, goals: 3, conceded: 1),
@@ -36,7 +36,8 @@ import Testing
     var entries: [String: ProofCache.Entry] = [:]
     for (index, proof) in proofs.enumerated() {
       entries["/runs/\(index) — 二.replay"] = ProofCache.Entry(
-        stamp: stamp, header: Self.header("a level — \(index)", checkpoint: index), proof: proof)
+        stamp: stamp, header: Self.header("a level — \(index)", checkpoint: index), proof: proof,
+        run: try #require(StateHash(digits: "f00000000000000\(index)")))
     }
     var cache = cache()
     for (path, entry) in entries {
@@ -48,8 +49,8 @@ import Testing
   }
 
   @Test("What was learned is known again, as long as the file is the same")
-  func remembers() {
-    let entries = saved()
+  func remembers() throws {
+    let entries = try saved()
     var cache = cache()
     for (path, entry) in entries {
       #expect(cache.entry(of: path, stamp) == entry)
@@ -60,15 +61,15 @@ import Testing
   }
 
   @Test("Another build of the program believes nothing of it")
-  func distrustsOthers() {
-    let path = saved().keys.sorted()[0]
+  func distrustsOthers() throws {
+    let path = try saved().keys.sorted()[0]
     var other = cache(program: FileStamp(size: 7, change: 8))
     #expect(other.entry(of: path, stamp) == nil)
   }
 
   @Test("A file that is damaged in any byte, cut off or longer counts for nothing")
   func distrustsDamage() throws {
-    let path = saved().keys.sorted()[0]
+    let path = try saved().keys.sorted()[0]
     let bytes = Array(try scratch.text("cache/proofs").utf8)
     var damaged = bytes.indices.map { index in
       var changed = bytes
@@ -91,7 +92,7 @@ import Testing
     try scratch.write("x", to: "there")
     let there = "\(scratch.path)/there"
     let stamp = try #require(FileStamp(of: there))
-    let entry = ProofCache.Entry(stamp: stamp, header: Self.header(), proof: .elsewhere)
+    let entry = ProofCache.Entry(stamp: stamp, header: Self.header(), proof: .elsewhere, run: StateHash())
     var cache = cache()
     cache.learn(entry, of: there)
     cache.learn(entry, of: "\(scratch.path)/gone")
@@ -104,7 +105,7 @@ import Testing
   @Test("Only work of some length is worth a file")
   func savesSparingly() {
     var cache = cache()
-    let entry = ProofCache.Entry(stamp: stamp, header: Self.header(), proof: .elsewhere)
+    let entry = ProofCache.Entry(stamp: stamp, header: Self.header(), proof: .elsewhere, run: StateHash())
     for index in 0..<31 { cache.learn(entry, of: "\(index)") }
     #expect(!cache.isWorthSaving)
     cache.learn(entry, of: "31")
@@ -114,7 +115,7 @@ import Testing
   @Test("Where it can't be saved nothing happens")
   func staysCalm() throws {
     try scratch.write("", to: "cache")
-    _ = saved()
+    _ = try saved()
     #expect(try scratch.names() == ["cache"])
   }
 
