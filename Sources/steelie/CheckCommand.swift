@@ -49,17 +49,22 @@ struct CheckCommand {
     var status = ExitCode.success
     let library = try LevelLibrary.orNone(folder)
     for word in levels {
+      let line: String
       do throws(CommandError) {
-        try check(word, in: library)
+        line = try check(word, in: library)
       } catch {
         Steelie.note(error.line)
         status = error.exitCode
+        continue
       }
+      // Where nobody takes what is told, there is no point in going on.
+      try Steelie.say(printable(line) + "\n")
     }
     return status
   }
 
-  private func check(_ word: String, in library: LevelLibrary) throws(CommandError) {
+  /// Plays a level and tells how that went.
+  private func check(_ word: String, in library: LevelLibrary) throws(CommandError) -> String {
     let choice = try library.choose(word, for: "check")
     let subject = "check '\(word)'"
     let check = LevelCheck(choice.level, name: choice.entry?.id ?? Self.name(of: word))
@@ -84,7 +89,7 @@ struct CheckCommand {
       if let par = choice.level.header.par, par < fast {
         line += "; the par of \(Seconds.text(par)) is faster than the bot"
       }
-      try Steelie.say(printable(line) + "\n")
+      return line
     case .blocked(let obstruction):
       throw .failure(
         subject, "\(words(obstruction.place)): no way to \(obstruction.targetName): \(obstruction)", "make a way")

@@ -74,6 +74,25 @@ import Testing
   }
 
   @Test(
+    "Where nobody reads what is told it ends at once, as what a closed pipe ended, and tells of no fault",
+    arguments: ["check LEVEL LEVEL", "check LEVEL", "levels", "scores soccer", "replay --verify RUN RUN", "--help"])
+  func endsUnread(words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.hall, to: "hall.txt")
+    _ = try Program.steelie("check", "--replay", folder.path, "\(folder.path)/hall.txt")
+    let command = words.split(separator: " ").map { word in
+      word == "LEVEL" ? "\(folder.path)/hall.txt" : word == "RUN" ? "\(folder.path)/hall.replay" : String(word)
+    }
+    // SIGPIPE is ignored, as some programs leave it to those that they start; the pipe is closed by then.
+    let script = "trap '' PIPE; exec 3>&1; { sleep 0.3; \"$@\" 2>&3; echo $? >&3; } | true"
+    let result = try Program.run(["sh", "-c", script, "sh", Program.release] + command)
+    #expect(result.output == "141\n")
+    let full = try Program.run(["sh", "-c", "\"$@\" > /dev/full", "sh", Program.release] + command)
+    #expect(full.status == 1 && full.error.hasPrefix("steelie: standard output: No space left on device, "))
+    #expect(full.error.split(separator: "\n").count == 1)
+  }
+
+  @Test(
     "What is wrong with a level is told in a line with its place, and the others are checked all the same",
     arguments: [
       ("S  ", "#  ", "line 1, column 1: expected "),
