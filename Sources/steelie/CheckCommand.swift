@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
-internal import Glibc
 
 /// `steelie check`: tells a level's author whether it can be won, by winning it.
 struct CheckCommand {
@@ -39,7 +38,7 @@ struct CheckCommand {
     folder = arguments["--levels"]
     replay = arguments["--replay"]
     guard !levels.isEmpty else { throw .usage("check", "no level given", "give a file, such as my-level.txt") }
-    if let replay, levels.count > 1, !Self.isFolder(replay) {
+    if let replay, levels.count > 1, !FolderListing.isFolder(replay) {
       throw arguments.wrong("--replay", replay, "one file for \(levels.count) levels", "give a folder")
     }
   }
@@ -48,10 +47,11 @@ struct CheckCommand {
   func run() throws(CommandError) -> Int32 {
     var status = ExitCode.success
     let library = try LevelLibrary.orNone(folder)
+    var written: [String: String] = [:]
     for word in levels {
       let line: String
       do throws(CommandError) {
-        line = try check(word, in: library)
+        line = try check(word, in: library, written: &written)
       } catch {
         Steelie.note(error.line)
         status = error.exitCode
@@ -63,10 +63,15 @@ struct CheckCommand {
     return status
   }
 
-  /// Plays a level and tells how that went.
-  private func check(_ word: String, in library: LevelLibrary) throws(CommandError) -> String {
+  /// Plays a level and tells how that went; `written` are the replays' files, with the levels they are of.
+  private func check(
+    _ word: String, in library: LevelLibrary, written: inout [String: String]
+  ) throws(CommandError) -> String {
     let choice = try library.choose(word, for: "check")
     let subject = "check '\(word)'"
+    let place = try replay.map { path throws(CommandError) in
+      try Self.place(of: choice.entry?.path ?? word, in: path, written)
+    }
     let check = LevelCheck(choice.level, name: choice.entry?.id ?? Self.name(of: word))
     func words(_ place: Level.Place) -> String {
       "line \(choice.firstLine + place.row), column \(place.column + 1)"
@@ -79,7 +84,10 @@ struct CheckCommand {
     }
     switch check.verdict {
     case .won(let fast, let player, let run):
-      if let replay { try write(run, of: choice.entry?.path ?? word, to: replay) }
+      if let place {
+        try write(run, to: place)
+        written[place] = choice.entry?.path ?? word
+      }
       var line =
         "\(choice.entry?.id ?? word): won in \(Seconds.text(fast)), at a player's pace in \(Seconds.text(player))"
       if let shortcut = check.shortcut {
@@ -99,16 +107,24 @@ struct CheckCommand {
     }
   }
 
-  private func write(_ run: Replay, of file: String, to path: String) throws(CommandError) {
-    let place = Self.isFolder(path) ? "\(path)/\(LevelLibrary.stem(file)).replay" : path
+  /// Where the replay of a level's file goes, which must be nothing that it would be a loss to replace.
+  private static func place(
+    of file: String, in path: String, _ written: [String: String]
+  ) throws(CommandError) -> String {
+    let place = FolderListing.isFolder(path) ? "\(path)/\(LevelLibrary.stem(file))\(RunFolder.ending)" : path
+    if let other = written[place], other != file {
+      throw .failure("check '\(file)'", "\(place) holds the run on \(other) already", "check it with another --replay")
+    }
+    if TextFile.isSame(place, file) {
+      throw .usage("check --replay '\(place)'", "the level itself", "choose another file")
+    }
+    return place
+  }
+
+  private func write(_ run: Replay, to place: String) throws(CommandError) {
     var output = try OutputFile(place, for: "check --replay")
     try output.write(run.text)
     try output.finish()
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// What a level's replays say that it is: in a numbered pack its number comes first.

@@ -73,6 +73,24 @@ import Testing
     #expect(checks.status == 0 && proofs.status == 0 && told.count == 12 && told == proven)
   }
 
+  @Test("No replay takes the place of another level's, or of a level")
+  func losesNoReplays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.hall, to: "x/a.txt")
+    try folder.write(Self.hall.replacing("G   #", with: " G  #"), to: "y/a.txt")
+    let (x, y) = ("\(folder.path)/x/a.txt", "\(folder.path)/y/a.txt")
+    let result = try Program.steelie("check", "--replay", folder.path, x, y, x)
+    #expect(result.status == 1 && result.output.split(separator: "\n").count == 2)
+    #expect(
+      result.error == "steelie: check '\(y)': \(folder.path)/a.replay holds the run on \(x) already, "
+        + "check it with another --replay\n")
+    let proof = try Program.steelie("replay", "--verify", "--level", x, "\(folder.path)/a.replay")
+    #expect(proof.status == 0, "\(proof.output)")
+    let own = try Program.steelie("check", "--replay", x, x)
+    #expect(own.status == 64 && own.error.contains("the level itself, choose another file"))
+    #expect(try String(contentsOfFile: x, encoding: .utf8) == Self.hall)
+  }
+
   @Test(
     "Where nobody reads what is told it ends at once, as what a closed pipe ended, and tells of no fault",
     arguments: ["check LEVEL LEVEL", "check LEVEL", "levels", "scores soccer", "replay --verify RUN RUN", "--help"])
