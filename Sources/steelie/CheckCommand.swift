@@ -48,10 +48,11 @@ struct CheckCommand {
     var status = ExitCode.success
     let library = try LevelLibrary.orNone(folder)
     var written: [String: String] = [:]
-    for word in levels {
+    for (index, word) in levels.enumerated() {
       let line: String
       do throws(CommandError) {
-        line = try check(word, in: library, written: &written)
+        let place = levels.count > 1 ? "\(index + 1) of \(levels.count), " : ""
+        line = try check(word, in: library, written: &written, progress: "check \(place)'\(word)'")
       } catch {
         Steelie.note(error.line)
         status = error.exitCode
@@ -65,14 +66,16 @@ struct CheckCommand {
 
   /// Plays a level and tells how that went; `written` are the replays' files, with the levels they are of.
   private func check(
-    _ word: String, in library: LevelLibrary, written: inout [String: String]
+    _ word: String, in library: LevelLibrary, written: inout [String: String], progress: String
   ) throws(CommandError) -> String {
     let choice = try library.choose(word, for: "check")
     let subject = "check '\(word)'"
     let place = try replay.map { path throws(CommandError) in
       try Self.place(of: choice.entry?.path ?? word, in: path, written)
     }
+    let slow = SlowWork(progress)
     let check = LevelCheck(choice.level, name: choice.entry?.id ?? Self.name(of: word))
+    slow.end()
     func words(_ place: Level.Place) -> String {
       "line \(choice.firstLine + place.row), column \(place.column + 1)"
     }

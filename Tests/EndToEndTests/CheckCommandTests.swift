@@ -110,6 +110,32 @@ import Testing
     #expect(full.error.split(separator: "\n").count == 1)
   }
 
+  @Test("On a terminal a check that takes long says so, and takes that back")
+  func showsThatItPlays() throws {
+    let folder = try TemporaryFolder()
+    // A tray of the largest size with a way to and fro.
+    var rows = Array(repeating: "|" + String(repeating: " ", count: 398) + "|", count: 200)
+    let wall = "+" + String(repeating: "-", count: 398) + "+"
+    (rows[0], rows[199]) = (wall, wall)
+    for (number, row) in stride(from: 8, to: 190, by: 8).enumerated() {
+      let (gap, bar) = (String(repeating: " ", count: 12), String(repeating: "-", count: 386))
+      rows[row] = "|" + (number.isMultiple(of: 2) ? bar + gap : gap + bar) + "|"
+    }
+    rows[3].replaceSubrange(
+      rows[3].index(rows[3].startIndex, offsetBy: 5)...rows[3].index(rows[3].startIndex, offsetBy: 5), with: "S")
+    rows[196].replaceSubrange(
+      rows[196].index(rows[196].startIndex, offsetBy: 394)...rows[196].index(rows[196].startIndex, offsetBy: 394),
+      with: "G")
+    try folder.write("\n" + rows.joined(separator: "\n") + "\n", to: "large.txt")
+    let words = [Program.release, "check", "\(folder.path)/large.txt"]
+    let shown = try Program.run(["script", "-qec", words.joined(separator: " "), "/dev/null"])
+    let told = shown.output.replacing("\r\n", with: "\n")
+    #expect(told.contains(#/\rcheck '.*large\.txt': playing it, \d+ s/#), "\(told)")
+    #expect(told.contains(#/ +\r[^\r]*large.txt: won in \d+\.\d\d s, at a player's pace in \d+\.\d\d s\n$/#))
+    let quiet = try Program.run(words)
+    #expect(quiet.error.isEmpty && quiet.output.hasPrefix("\(folder.path)/large.txt: won in "))
+  }
+
   @Test(
     "What is wrong with a level is told in a line with its place, and the others are checked all the same",
     arguments: [
