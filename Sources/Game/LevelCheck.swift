@@ -61,10 +61,17 @@ public struct LevelCheck: Sendable {
     }
     var search = RouteSearch(planner)
     let reached = search.reachedPoints(from: stage, at: start.ball.position)
-    lostGems = level.gems.enumerated().compactMap { number, place in
-      planner.points(of: .gem(number)).contains { reached[$0] }
-        || planner.canJump(from: stage, at: start.ball.position, to: .gem(number)) ? nil : place
+    let missing = level.gems.indices.filter { !planner.points(of: .gem($0)).contains { reached[$0] } }
+    // One search for all of them tells to which there is no use in planning a jump.
+    var jumped: [Bool] = []
+    if !missing.isEmpty {
+      var search = RouteSearch(planner, jumping: true)
+      jumped = search.reachedPoints(from: stage, at: start.ball.position)
     }
+    lostGems = missing.filter { gem in
+      !planner.points(of: .gem(gem)).contains { jumped[$0] }
+        || !planner.canJump(from: stage, at: start.ball.position, to: .gem(gem))
+    }.map { level.gems[$0] }
   }
 
   /// A way that takes less than this share of the time makes the level another one.

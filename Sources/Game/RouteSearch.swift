@@ -24,7 +24,10 @@ struct RouteSearch {
 
   private let planner: RoutePlanner
   private let isJumping: Bool
-  private let checkpoints: [Set<Int>]
+  /// Where each checkpoint and the goal is reached, by the number of those before it, and the points of the grid.
+  private let checkpoints: [[Bool]]
+  /// What a metre costs at each point of the grid.
+  private let weights: [Double]
   private var layers: [Layer] = []
   private var numbers: [RouteStage: Int] = [:]
 
@@ -34,8 +37,14 @@ struct RouteSearch {
   init(_ planner: RoutePlanner, jumping: Bool = false) {
     self.planner = planner
     isJumping = jumping
-    checkpoints = (0...planner.course.level.checkpoints.count).map {
-      Set(planner.points(of: planner.target(after: $0)))
+    checkpoints = (0...planner.course.level.checkpoints.count).map { passed in
+      var isReached = Array(repeating: false, count: planner.grid.count)
+      for point in planner.points(of: planner.target(after: passed)) { isReached[point] = true }
+      return isReached
+    }
+    weights = (0..<planner.grid.count).map { index in
+      let isHole = jumping && planner.grid.holeClearance[index] < RouteGrid.holeMargin
+      return planner.costs.weight(planner.grid, index) * (isHole ? Self.jumpWeight : 1)
     }
   }
 
@@ -87,13 +96,13 @@ struct RouteSearch {
       // At the goal a run is over.
       if stage.checkpoints == checkpoints.count { continue }
       let rules = openRules(in: stage)
-      let weight = weight(here)
       for direction in 0..<8 {
         guard grid.barred[here] & 1 << UInt8(direction) == 0, let there = grid.neighbour(of: here, direction),
           rules.allow(grid, there)
         else { continue }
-        let cost = entry.cost + RouteGrid.stepLengths[direction] * (weight + self.weight(there)) / 2
-        let next = layer(of: self.stage(after: stage, at: there))
+        let cost = entry.cost + RouteGrid.stepLengths[direction] * (weights[here] + weights[there]) / 2
+        let reached = self.stage(after: stage, at: there)
+        let next = reached == stage ? number : layer(of: reached)
         guard cost < layers[next].costs[there] else { continue }
         layers[next].costs[there] = cost
         layers[next].parents[there] = entry.number
@@ -105,11 +114,6 @@ struct RouteSearch {
 
   private func openRules(in stage: RouteStage) -> RouteRules {
     RouteRules(openGates: stage.openGates | planner.beatGates, jumps: isJumping || planner.ignoresHoles)
-  }
-
-  private func weight(_ index: Int) -> Double {
-    let isHole = isJumping && planner.grid.holeClearance[index] < RouteGrid.holeMargin
-    return planner.costs.weight(planner.grid, index) * (isHole ? Self.jumpWeight : 1)
   }
 
   /// The stage of a ball that comes to a point.
@@ -126,7 +130,7 @@ struct RouteSearch {
         }
       }
     }
-    if stage.checkpoints < checkpoints.count, checkpoints[stage.checkpoints].contains(index) { next.checkpoints += 1 }
+    if stage.checkpoints < checkpoints.count, checkpoints[stage.checkpoints][index] { next.checkpoints += 1 }
     return next
   }
 

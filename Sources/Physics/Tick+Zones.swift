@@ -9,6 +9,14 @@ struct Leg {
   let time: Double
   /// No point of the way is farther from its start than this, in metres.
   let reach: Double
+
+  /// Whether it may lead into a circle, or has an end in it; what rounding does is far less than what is added.
+  func comes(near circle: Circle) -> Bool {
+    let distance = circle.radius + reach + 1e-6
+    let square = distance * distance
+    return (circle.center - path.position).squaredLength <= square || (circle.center - start).squaredLength <= square
+      || (circle.center - end).squaredLength <= square
+  }
 }
 
 extension Tick {
@@ -34,6 +42,8 @@ extension Tick {
       let number = world.zone(entry, near: leg)
       guard number < world.holes.count else { continue }
       let hole = world.holes[number]
+      // The tick of a fast ball looks at all holes, of which a large tray has many.
+      guard leg.reach <= world.grid.reach || leg.comes(near: hole.rim) else { continue }
       let endsInside = hole.contains(leg.end)
       var time = Double.infinity
       if hole.contains(leg.start) {
