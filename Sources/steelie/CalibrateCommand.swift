@@ -102,6 +102,7 @@ struct CalibrateCommand {
     // Read, and tried, before the poses are asked for: a file that is broken or can't be written should not cost the player the whole procedure.
     let saved = try ConfigFolder.calibrations()
     try ConfigFolder.prepareToSave()
+    let display = try display.settled()
     let motion = MotionManager(source: source)
     motion.accelerometerUpdateInterval = 1 / Double(CalibrationPlay.ticksPerSecond)
     motion.startAccelerometerUpdates()

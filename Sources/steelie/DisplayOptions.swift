@@ -66,6 +66,13 @@ struct DisplayOptions {
     settings.reducesMotion = arguments.has("--reduced-motion")
   }
 
+  /// These options, and what the player set where they say nothing.
+  func settled() throws(CommandError) -> DisplayOptions {
+    var (settings, display) = (try ConfigFolder.settings().settings, self)
+    display.settle(&settings)
+    return display
+  }
+
   /// Puts what was given on the command line into what the player set, and takes the rest from there.
   mutating func settle(_ set: inout Settings) {
     if isRateGiven { set.framesPerSecond = settings.framesPerSecond }

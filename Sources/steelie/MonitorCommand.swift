@@ -45,6 +45,7 @@ struct MonitorCommand {
 
   /// Shows the page until the player quits.
   func run() throws(CommandError) {
+    let display = try display.settled()
     let motion = MotionManager(source: sensor.source)
     _ = try TerminalPlay.run(
       display,

@@ -3,6 +3,7 @@
 
 import Foundation
 import Glibc
+import PseudoTerminal
 import Testing
 
 /// The built monitor in tmux, with the real libiio where there are sensors.
@@ -44,6 +45,24 @@ import Testing
     #expect(try terminal.shows("held"))
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })
+  }
+
+  @Test(
+    "The monitor and the calibration are shown in the colours that the player set, unless others are asked for",
+    arguments: [["monitor", "--sensor", "none"], ["calibrate"]])
+  func takesSettings(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("palette = colour-blind\n", to: "steelie/settings")
+    let environment = Program.terminal().merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+    let blue = "]4;99;rgb:8A/55/FF"
+    let set = try PseudoTerminal([Program.release] + words, environment: environment)
+    #expect(set.read(until: blue))
+    set.type("q")
+    #expect(set.waitForEnding(within: 2) == .exited(0))
+    let asked = try PseudoTerminal([Program.release] + words + ["--palette", "standard"], environment: environment)
+    #expect(asked.read(until: "]4;166;rgb:DB/52/33") && !String(decoding: asked.output, as: UTF8.self).contains(blue))
+    asked.type("q")
+    #expect(asked.waitForEnding(within: 2) == .exited(0))
   }
 
   @Test("A device without a gyroscope says so, and its pose is told all the same", .enabled(if: hasNamespaces))
