@@ -172,7 +172,7 @@ struct TrayPlayTests {
           | With a sensor, hold the device at ease,  |
           | press c, then tip it to roll the ball.   |
           +------------------------------------------+
-            #######################################
+           #########################################
          x  0.0  y  0.0  keys                    ? help
         """)
   }
