@@ -11,7 +11,7 @@ import Testing
     arguments: [
       ("play 1-1 --sensor none", "Hall 10"), ("play --sensor none --reduced-motion", "choose"),
       ("soccer --sensor none", "round 1"), ("tray --sensor none", "Paused"), ("monitor --sensor none", "No sensor"),
-      ("calibrate", "Calibration"),
+      ("calibrate --sensor local:iio:device99", "No samples"),
     ])
   func drawsAgain(words: String, text: String) throws {
     let ground = try Playground()
