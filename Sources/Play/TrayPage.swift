@@ -61,6 +61,11 @@ struct TrayPage: GamePage {
     play.fit(size, display: display)
   }
 
+  mutating func interpolate(_ share: Double) {
+    let ticks = Double(Self.ticksPerTrayTick)
+    play.interpolate(min(1, (ticks - Double(ticksToTrayTick) + share) / ticks))
+  }
+
   mutating func nextFrame() -> Frame? {
     play.nextFrame()
   }

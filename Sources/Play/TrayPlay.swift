@@ -18,6 +18,9 @@ struct TrayPlay: Playable {
   var input: TiltInput
   private var tray: TrayGeometry
   private var orientation = RollingOrientation()
+  /// Where the ball was in the tick before, and how far between there and now it is drawn.
+  private var glide = Glide()
+  private var share = 1.0
   private var isPaused = false
   private var help = HelpReading()
   private var score = TrayScore()
@@ -75,10 +78,12 @@ struct TrayPlay: Playable {
   /// Plays one tick at a time, in seconds.
   mutating func tick(at now: Double) {
     input.takeTilt(at: now)
-    if !isHeld {
-      let velocity = game.ball.velocity
-      score.take(game.step(input.tilt), after: velocity, in: game)
-      orientation.roll(to: spot, on: tray)
+    if isHeld {
+      glide.stop()
+    } else {
+      let ball = game.ball
+      glide.note(ball.position, tick: game.tick)
+      score.take(game.step(input.tilt), after: ball.velocity, in: game)
     }
     input.readInclination(at: now)
   }
@@ -94,15 +99,22 @@ struct TrayPlay: Playable {
     tray = TrayGeometry(size: size, display: display)
     // A window too small has no shape to turn the tray to.
     if tray.fits && game.ball.traySize != tray.shape.size { game.resizeTray(to: tray.shape.size) }
+    glide.stop()
     orientation.roll(to: spot, on: tray)
   }
 
   /// Draws the tray, the ball and what is said about them; nil where they look as they did.
   mutating func nextFrame() -> Frame? {
+    orientation.roll(to: spot, on: tray)
     let scene = scene
     guard scene != shown else { return nil }
     shown = scene
     return renderer.frame(for: scene)
+  }
+
+  /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
+  mutating func interpolate(_ share: Double) {
+    self.share = share
   }
 
   /// Takes what is to be heard since the last time.
@@ -119,7 +131,8 @@ struct TrayPlay: Playable {
   }
 
   private var spot: BallSpot {
-    tray.ball(x: game.ball.position.x, y: game.ball.position.y)
+    let place = glide.place(game.ball.position, tick: game.tick, share: share)
+    return tray.ball(x: place.x, y: place.y)
   }
 
   private mutating func handle(_ press: KeyPress, at now: Double, hasReleases: Bool) -> PlayRequest {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Game
+import Motion
 import Physics
 import Terminal
 import Testing
@@ -191,6 +192,36 @@ import Testing
     #expect(back.run() == .hangUp && back.tray?.play.scene.overlay == TrayOverlay.none)
     var end = GameRig(GameRig.keys(.escape), opening: .tray)
     #expect(end.run() == .quit)
+  }
+
+  @Test("The tray's ball is drawn on its way between two of its ticks, of which one lasts for two of the game")
+  func glidesOnTheTray() {
+    let motion = MotionManager(source: StationaryMotion())
+    motion.startAccelerometerUpdates()
+    var page = TrayPage(input: TiltInput(motion: motion), size: Size(columns: 200, rows: 60), display: .rich)
+    page.begin(at: 0)
+    _ = page.handle(.key(.right), at: 0, hasReleases: true)
+    var (time, spots, ends) = (0.0, [Int](), Set<Int>())
+    for tick in 1...60 {
+      time += 1.0 / 120
+      page.tick(at: time)
+      guard tick > 52 else { continue }
+      for share in [0.0, 0.5, 1] {
+        page.interpolate(share)
+        spots.append(page.play.scene.ball.x)
+      }
+      let position = page.play.game.ball.position
+      ends.insert(TrayGeometry(size: Size(columns: 200, rows: 60), display: .rich).ball(x: position.x, y: position.y).x)
+    }
+    #expect(zip(spots, spots.dropFirst()).allSatisfy { $0 <= $1 })
+    // Four ticks of the tray, with places between them, of which the last is where the tick has it.
+    #expect(Set(spots).count >= 12 && ends.count == 4 && ends.isSubset(of: Set(spots)), "\(spots) \(ends)")
+    _ = page.handle(.key(.right, .release), at: time, hasReleases: true)
+    page.hold()
+    page.tick(at: time + 0.01)
+    page.tick(at: time + 0.02)
+    page.interpolate(0)
+    #expect(ends.contains(page.play.scene.ball.x) && page.play.scene.ball.x == ends.max())
   }
 
   @Test("Other colours are there with the next frame, and only where they are others")
