@@ -25,6 +25,9 @@ struct Help {
   static func labyrinth(_ wayBack: WayBack, _ keys: KeyBindings = KeyBindings()) -> Help {
     Help(keys: Wording.labyrinthKeys(wayBack, keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])
   }
+  static func soccer(_ keys: KeyBindings = KeyBindings()) -> Help {
+    Help(keys: Wording.soccerKeys(keys), notes: Wording.soccerNotes)
+  }
   static func replay(ascii: Bool) -> Help { Help(keys: Wording.replayKeys(ascii: ascii), notes: Wording.replayNotes) }
   static func title(_ keys: KeyBindings = KeyBindings()) -> Help {
     Help(keys: Wording.titleKeys(keys), notes: Wording.labyrinthNotes + [Wording.helpNote(keys)])

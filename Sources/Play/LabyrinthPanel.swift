@@ -44,11 +44,6 @@ struct GemCount: Hashable, Sendable {
   var all: Int
 }
 
-/// What a replay does that is watched.
-enum ReplayState: Hashable, Sendable {
-  case running, paused, over
-}
-
 /// What the first and the last row say of a run.
 struct LabyrinthPanel: Hashable, Sendable {
   /// The level's number in its pack; empty where it has none.

@@ -10,18 +10,13 @@ internal import Terminal
 ///
 /// A run begins with the first tick in which the tray isn't level. Until then neither the ball nor a gate moves and the
 /// clock stands, so that reading a hint costs nothing, and a new try takes one key and no haste.
-struct LabyrinthPlay: GamePage {
+struct LabyrinthPlay: RolledPage {
   /// How long a hint stays under a sensor when the run has begun, in ticks: the hand that holds it is hardly ever level.
   static let hintTicks = 3 * Labyrinth.ticksPerSecond
   /// Half a tick, in seconds: the tilt of a tick is that of its middle, or the ball would run half a tick ahead.
   static let halfTick = 0.5 / Double(Labyrinth.ticksPerSecond)
   /// How long a key that tilted counts for nothing else, in seconds: longer than any keyboard waits before it repeats.
   static let steeringTime = 0.7
-
-  /// What lies over the labyrinth, besides the hint.
-  enum Cover: Hashable {
-    case none, pause, help, result
-  }
 
   var input: TiltInput
   var stage: PlayedLevel
@@ -62,19 +57,6 @@ struct LabyrinthPlay: GamePage {
     view = LabyrinthView(
       stage.course.level, size: size, display: display, around: run.game.ball.position)
     takeGhost()
-  }
-
-  var isResting: Bool {
-    (isHeld || isWaiting) && input.isAtRest
-  }
-
-  /// Whether the ball is held where it is: something lies over the labyrinth, or the window is too small.
-  var isHeld: Bool {
-    cover != .none || !view.fits
-  }
-
-  var cover: Cover {
-    help.page != nil ? .help : isPaused ? .pause : result != nil ? .result : .none
   }
 
   mutating func begin(at now: Double) {

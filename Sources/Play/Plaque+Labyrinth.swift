@@ -21,7 +21,7 @@ extension Plaque {
       let choice = Wording.nextChoice(PlainText(next, ascii: look.isASCII).text)
       choices.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
-    choices += [Wording.againChoice(keys), Wording.watchChoice(keys), Wording.backChoice(wayBack)].map {
+    choices += [Wording.retryChoice(keys), Wording.watchChoice(keys), Wording.backChoice(wayBack)].map {
       Line(word: $0.word, key: $0.key)
     }
     let longest = result.failure.map { max(Wording.notKept($0.reason).columns, $0.path.columns) } ?? 0

@@ -5,16 +5,8 @@ internal import Terminal
 
 extension Plaque {
   static func soccerPause(_ look: Look, keys: KeyBindings = KeyBindings()) -> Plaque {
-    let choices = Wording.pauseChoices(keys, retry: true) + [Wording.leaveChoice]
+    let choices = Wording.pauseChoices(keys, retry: true) + [Wording.backChoice(.title)]
     return Plaque(Wording.pauseTitle, choices.map { Line(word: $0.word, key: $0.key) }, width: 26, look: look)
-  }
-
-  static func soccerHelp(_ look: Look, keys: KeyBindings = KeyBindings()) -> Plaque {
-    Plaque(
-      Wording.helpTitle,
-      Wording.soccerKeys(keys).map { Line(word: $0.word, key: $0.key) } + [Line(word: "")]
-        + Wording.soccerNotes.map { Line(word: $0, color: .oak6) },
-      width: 46, look: look)
   }
 
   /// How a match ended, and what one can do next.
@@ -38,7 +30,7 @@ extension Plaque {
       let choice = Wording.nextRound(next)
       lines.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
-    lines += [Wording.againChoice(keys), Wording.watchChoice(keys), Wording.leaveChoice].map {
+    lines += [Wording.retryChoice(keys), Wording.watchChoice(keys), Wording.backChoice(.title)].map {
       Line(word: $0.word, key: $0.key)
     }
     return Plaque(title, lines, width: 34, look: look)
@@ -50,9 +42,8 @@ extension SoccerScene {
   var plaque: Plaque? {
     let keys = panel?.tilt.keys ?? KeyBindings()
     return switch overlay {
-    case .none, .note: nil
+    case .none, .note, .help: nil
     case .pause: .soccerPause(view.look, keys: keys)
-    case .help: .soccerHelp(view.look, keys: keys)
     case .result(let result): .soccerResult(result, keys: keys, look: view.look)
     }
   }

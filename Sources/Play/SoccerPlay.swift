@@ -8,20 +8,15 @@ internal import Terminal
 /// A match of monster soccer in play: the match, what tilts it, and what lies over it.
 ///
 /// As in a labyrinth nothing moves before the first tick in which the tray isn't level.
-struct SoccerPlay: GamePage {
+struct SoccerPlay: RolledPage {
   /// How long a round's hint stays when the match has begun, in ticks.
   private static let hintTicks = 2 * SoccerMatch.ticksPerSecond
-
-  /// What lies over the pitch, besides a note.
-  enum Cover: Hashable {
-    case none, pause, help, result
-  }
 
   var input: TiltInput
   private(set) var run: PlayedMatch
   var isWaiting = true
   var isPaused = false
-  var isHelpShown = false
+  var help = HelpReading()
   private(set) var result: SoccerResult?
   /// What went wrong with the match that was just won; it stays as long as the result.
   private(set) var problem: String?
@@ -30,6 +25,9 @@ struct SoccerPlay: GamePage {
   let shelf: SoccerShelf
   private(set) var view: LabyrinthView
   private(set) var orientation = RollingOrientation()
+  /// Where the ball was in the tick before, and how far between there and now it is drawn.
+  private var glide = Glide()
+  private var share = 1.0
   private var isHintDue = true
   private var events: [SoccerEvent] = []
   private var renderer = SoccerRenderer()
@@ -45,34 +43,27 @@ struct SoccerPlay: GamePage {
 
   var round: SoccerRound { run.match.round }
 
-  var isResting: Bool {
-    (isHeld || isWaiting) && input.isAtRest
-  }
-
-  /// Whether the ball is held where it is: something lies over the pitch, or the window is too small.
-  var isHeld: Bool {
-    cover != .none || !view.fits
-  }
-
-  var cover: Cover {
-    isHelpShown ? .help : isPaused ? .pause : result != nil ? .result : .none
-  }
-
   mutating func begin(at now: Double) {
     input.response = .limited(to: Double(SoccerPitch.tiltLimit) / Double(Tilt.limit))
-    input.level()
-    input.takeTilt(at: now - LabyrinthPlay.halfTick)
+    // A key that is held from the page before tilts this one.
+    input.flatten()
+    takeTilt(at: now)
     shown = nil
   }
 
   mutating func tick(at now: Double) {
-    input.takeTilt(at: now - LabyrinthPlay.halfTick)
+    takeTilt(at: now)
     if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
-    if !isHeld && !isWaiting { step(at: now) }
+    if !isHeld && !isWaiting { step(at: now) } else { glide.stop() }
     input.readInclination(at: now)
   }
 
   mutating func rest(until now: Double) {
+    takeTilt(at: now)
+  }
+
+  private mutating func takeTilt(at now: Double) {
+    input.isIdle = isHeld
     input.takeTilt(at: now - LabyrinthPlay.halfTick)
   }
 
@@ -84,6 +75,7 @@ struct SoccerPlay: GamePage {
 
   mutating func nextFrame() -> Frame? {
     view.followOnPitch(run.match.ball.position)
+    rollBall()
     let scene = scene
     guard scene != shown else { return nil }
     shown = scene
@@ -95,16 +87,27 @@ struct SoccerPlay: GamePage {
     isHintDue = round != self.round
     run = PlayedMatch(round)
     (result, problem) = (nil, nil)
-    (isPaused, isHelpShown) = (false, false)
+    isPaused = false
+    help.close()
     isWaiting = true
     input.level()
+    glide.stop()
     rollBall()
   }
 
+  mutating func interpolate(_ share: Double) {
+    self.share = share
+  }
+
+  /// Where the ball is seen.
+  private var ball: Vector2 { glide.place(run.match.ball.position, tick: run.match.tick, share: share) }
+
   private mutating func step(at now: Double) {
+    glide.note(run.match.ball.position, tick: run.match.tick)
     events.removeAll(keepingCapacity: true)
     run.step(input.tilt, events: &events)
-    rollBall()
+    // The ball was put back to the middle.
+    if events.contains(where: \.isKickOff) { glide.stop() }
     for event in events {
       switch event {
       case .whistled: input.say(Wording.whistled, at: now)
@@ -116,7 +119,7 @@ struct SoccerPlay: GamePage {
   }
 
   private mutating func rollBall() {
-    orientation.roll(to: view.spotOnPitch(run.match.ball.position), on: view)
+    orientation.roll(to: view.spotOnPitch(ball), on: view)
   }
 
   private mutating func finish() {
@@ -145,12 +148,12 @@ extension SoccerPlay {
   /// What is to be seen.
   var scene: SoccerScene {
     SoccerScene(
-      run.match, view: view, orientation: orientation, tilt: input.tilt.inG, panel: panel, overlay: overlay)
+      run.match, ball: ball, view: view, orientation: orientation, tilt: input.tilt.inG, panel: panel, overlay: overlay)
   }
 
   private var overlay: SoccerOverlay {
     switch cover {
-    case .help: .help
+    case .help: .help(page: help.page ?? 0)
     case .pause: .pause
     case .result: result.map { .result($0) } ?? .none
     case .none: note.map { .note($0) } ?? .none
@@ -177,9 +180,16 @@ extension SoccerScore {
 }
 
 extension SoccerPanel {
-  init(_ match: SoccerMatch, tilt: TrayPanel) {
+  init(_ match: SoccerMatch, tilt: TrayPanel, replay: ReplayState? = nil) {
     let left = SoccerMatch.length - match.clock
     let seconds = (left + SoccerMatch.ticksPerSecond - 1) / SoccerMatch.ticksPerSecond
-    self.init(round: match.round.number, score: SoccerScore(match), secondsLeft: seconds, tilt: tilt)
+    self.init(
+      round: match.round.number, score: SoccerScore(match), secondsLeft: seconds, tilt: tilt,
+      replay: replay)
   }
+}
+
+extension SoccerEvent {
+  /// Whether the ball was put back to the middle.
+  var isKickOff: Bool { self == .kickedOff || self == .whistled }
 }

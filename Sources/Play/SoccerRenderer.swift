@@ -93,7 +93,9 @@ struct SoccerRenderer {
       var rows = Frame(size: size, filledWith: .steelieBlank)
       SoccerHeader(columns: size.columns, look: look).draw(panel, into: &rows)
       TiltRow(columns: size.columns, look: look).draw(
-        panel.tilt, hints: Wording.hints([.help, .retry, .pause], panel.tilt.keys), into: &rows)
+        panel.tilt,
+        hints: panel.replay.map { Wording.replayHints($0, ascii: look.isASCII) }
+          ?? Wording.hints([.help, .retry, .pause], panel.tilt.keys), into: &rows)
       self.rows = (panel, look, rows)
     }
     guard let rows = rows?.frame else { return }
@@ -115,7 +117,11 @@ struct SoccerRenderer {
       let height = min(plaque.height, view.field.count)
       let top = isLow ? view.field.lowerBound + 1 : view.field.upperBound - 2 - height
       plaque.draw(into: &frame, rows: max(view.field.lowerBound, top)..<min(view.field.upperBound, top + height + 1))
-    case .pause, .help, .result: if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
+    case .help(let page):
+      let keys = scene.panel?.tilt.keys ?? KeyBindings()
+      let help = scene.panel?.replay == nil ? Help.soccer(keys) : .replay(ascii: view.look.isASCII)
+      frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
+    case .pause, .result: if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     }
   }
 }

@@ -11,7 +11,8 @@ enum SoccerOverlay: Hashable, Sendable {
   /// A line of text; the picture stays bright.
   case note(String)
   case pause
-  case help
+  /// A page of the help, from 0; the last one for one beyond it.
+  case help(page: Int)
   case result(SoccerResult)
 }
 
@@ -49,6 +50,8 @@ struct SoccerPanel: Hashable, Sendable {
   var secondsLeft = 0
   /// The tilt and where it comes from. Its message takes the place of the title.
   var tilt = TrayPanel()
+  /// How the replay stands that is watched, which has keys of its own; nil for a match that is played.
+  var replay: ReplayState?
 }
 
 /// A monster where it is seen.
@@ -106,14 +109,14 @@ struct SoccerScene: Equatable, Sendable {
   let panel: SoccerPanel?
   let overlay: SoccerOverlay
 
-  /// Makes the scene of a moment; in a window too small to play in all moments are one.
+  /// Makes the scene of a moment, with the ball where it is seen; in a window too small to play in all moments are one.
   init(
-    _ match: SoccerMatch, view: LabyrinthView, orientation: RollingOrientation,
+    _ match: SoccerMatch, ball place: Vector2? = nil, view: LabyrinthView, orientation: RollingOrientation,
     tilt: (x: Double, y: Double) = (0, 0), panel: SoccerPanel, overlay: SoccerOverlay = .none
   ) {
     self.view = view
     let isShown = view.fits
-    ball = isShown ? view.spotOnPitch(match.ball.position) : BallSpot(x: 0, y: 0)
+    ball = isShown ? view.spotOnPitch(place ?? match.ball.position) : BallSpot(x: 0, y: 0)
     self.orientation = isShown ? orientation : RollingOrientation()
     let full = Double(SoccerPitch.tiltLimit) / Double(Tilt.limit)
     lean = isShown && view.look == .shaded ? Lean(tiltX: tilt.x, tiltY: tilt.y, full: full) : .level

@@ -63,8 +63,8 @@ extension Wording {
   }
   static func medalTime(_ medals: Int) -> String { "\(medal(medals)) at" }
   static func nextChoice(_ title: String) -> (word: String, key: String) { (word: "Next: \(title)", key: "enter") }
-  static func againChoice(_ keys: KeyBindings) -> (word: String, key: String) {
-    (word: "Again", key: key(.retry, keys))
+  static func retryChoice(_ keys: KeyBindings) -> (word: String, key: String) {
+    (word: "Retry", key: key(.retry, keys))
   }
   static func watchChoice(_ keys: KeyBindings) -> (word: String, key: String) {
     (word: "Watch it", key: key(keys.heldWatchKey))

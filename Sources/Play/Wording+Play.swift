@@ -36,7 +36,9 @@ extension Wording {
   static func replay(speed: Double) -> String {
     speed < 1 ? "replay 1/\(Int((1 / speed).rounded()))" : "replay \(Int(speed))x"
   }
-  static let replayFirstKeys = "space pauses, up and down set the speed"
+  static func replayFirstKeys(isPaused: Bool) -> String {
+    "space \(isPaused ? "goes on" : "pauses"), up and down set the speed"
+  }
   /// The keys in the last row, the most important first.
   static func replayHints(_ state: ReplayState, ascii: Bool) -> [(key: String, word: String)] {
     let space =
@@ -56,10 +58,6 @@ extension Wording {
       (word: "a tick back, a tick on", key: stepKeys(ascii)), (word: "begin anew", key: "r"),
       (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
     ]
-  }
-  /// The keys in one line, for pages that have no row for them.
-  static func replayKeysLine(ascii: Bool) -> String {
-    replayHints(.running, ascii: ascii).dropFirst().map { "\($0.key): \($0.word)" }.joined(separator: "   ")
   }
   static let replayNotes = ["Speeds go from an eighth to eight times that of the run."]
   private static func speedKeys(_ ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }

@@ -34,16 +34,16 @@ extension Wording {
 
   static func soccerKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
     [(word: "tilt", key: tiltKeys(keys))] + lines([.level, .pose, .retry], keys)
-      + [(word: "another round", key: "page up/down")] + lines([.pause, .help], keys)
-      + [(word: "back", key: "esc")] + lines([.quit], keys)
+      + [(word: "another round", key: "page up/down")]
+      + lines([.pause, .settings, .sound, .frames, .help], keys)
+      + [(word: "title", key: "esc")] + lines([.quit], keys)
   }
-  /// Who does what; no line longer than the help is wide.
+  /// Who does what, and how a match is won.
   static let soccerNotes = [
-    "Red chases, blue guards, yellow patrols,", "green kicks. Three goals win at once; when",
-    "time is up, whoever leads.",
+    "Red chases, blue guards, yellow patrols, green kicks.",
+    "Three goals win at once; when time is up, whoever leads.",
   ]
 
-  static let leaveChoice = (word: "Leave", key: "esc")
   static let soccerWon = "You win!"
   static let soccerLost = "The monsters win."
   static let soccerDrawn = "A draw."

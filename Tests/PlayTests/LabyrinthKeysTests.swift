@@ -100,7 +100,7 @@ import Testing
 
   @Test("Keys cover and uncover the ball, which stands still under a cover")
   func covers() throws {
-    let cases: [(String, LabyrinthPlay.Cover)] = [
+    let cases: [(String, RolledCover)] = [
       ("p", .pause), ("pp", .none), ("?", .help), ("??", .none), ("p?", .help), ("p??", .pause), ("?p", .pause),
       ("p?p", .pause), ("p\r", .none), ("\u{1B}", .pause), ("?\u{1B}", .none), ("p?\u{1B}", .pause), ("P", .pause),
     ]

@@ -44,7 +44,7 @@ struct LabyrinthPlaqueTests {
         "             Goal!              ", "                                ", " new best               0:23.41 ",
         " silver                     **- ", " gold at                0:20.00 ", " gems                       2/3 ",
         " falls                        4 ", "                                ", " Next: Bri?dge            enter ",
-        " Again                        r ", " Watch it                     w ", " Levels                     esc ",
+        " Retry                        r ", " Watch it                     w ", " Levels                     esc ",
       ])
   }
 
@@ -60,7 +60,7 @@ struct LabyrinthPlaqueTests {
   @Test("Where rows are few the time and the keys stay")
   func few() throws {
     let board = try board(40, 10, .finished(result))
-    for word in ["new best", "Next", "Again", "Levels"] { #expect(board.contains { $0.contains(word) }) }
+    for word in ["new best", "Next", "Retry", "Levels"] { #expect(board.contains { $0.contains(word) }) }
   }
 
   @Test("A run that went on from a checkpoint counts as finished only, and is told no medal")

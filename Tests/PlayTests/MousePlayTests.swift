@@ -75,7 +75,7 @@ import Testing
     var rig = GameRig(
       script, until: 2, opening: .level("1-01-one"), settings: isOn ? Self.usingMouse : Settings())
     rig.run()
-    #expect(rig.labyrinth?.cover == (isOn ? .result : LabyrinthPlay.Cover.none))
+    #expect(rig.labyrinth?.cover == (isOn ? .result : RolledCover.none))
     #expect(rig.labyrinth?.isWaiting != isOn && rig.text.contains("mouse") == isOn)
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(try Self.click("Help", after: tray).tray?.play.scene.overlay == .help(page: 0))
     let won = GameRig.hold(.right, from: 0.1, to: 2)
     #expect(try Self.click("Next", after: won, opening: opening).labyrinth?.stage.name == "1-02-two")
-    #expect(try Self.click("Again", after: won, opening: opening).labyrinth?.isWaiting == true)
+    #expect(try Self.click("Retry", after: won, opening: opening).labyrinth?.isWaiting == true)
   }
 
   @Test("On the page of settings a click puts a number where it is, turns a choice, and opens the keys")

@@ -82,7 +82,7 @@ import Testing
     rig.tick(100)
     rig.type(.character(" "))
     rig.tick(50)
-    #expect(rig.play.game.tick == 100 && rig.play.isPaused && rig.play.scene.panel?.tilt.isPaused == true)
+    #expect(rig.play.game.tick == 100 && rig.play.transport.isPaused && rig.play.scene.panel?.tilt.isPaused == true)
     for (key, tick) in [(Key.right, 101), (.character("."), 102), (.left, 101), (.character(","), 100), (.left, 99)] {
       rig.type(key)
       #expect(rig.play.game.tick == tick && rig.isTrue)
@@ -91,9 +91,9 @@ import Testing
     rig.tick(10)
     #expect(rig.play.game.tick == 109 && rig.isTrue)
     rig.type(.left)
-    #expect(rig.play.isPaused && rig.play.game.tick == 108)
+    #expect(rig.play.transport.isPaused && rig.play.game.tick == 108)
     rig.type(.character("r"))
-    #expect(rig.play.game.tick == 0 && !rig.play.isPaused)
+    #expect(rig.play.game.tick == 0 && !rig.play.transport.isPaused)
     rig.type(.left)
     #expect(rig.play.game.tick == 0)
   }
@@ -112,23 +112,36 @@ import Testing
     #expect(rig.play.isOver && hint == "again")
   }
 
-  @Test("In slow motion the ball glides from one tick to the next")
+  @Test(
+    "At any speed the ball glides from one tick to the next, and paused by single ticks it is where the tick has it")
   func glides() throws {
-    var rig = try Rig()
-    rig.tick(140)
-    let view = LabyrinthView(
-      rig.play.level.course.level, size: Size(columns: 200, rows: 60), display: Display(colors: .own, isUnicode: true),
-      around: .zero)
-    rig.play.fit(view.size, display: Display(colors: .own, isUnicode: true))
-    rig.type(.down, .down, .down)
-    var spots: [Int] = []
-    for _ in 0..<16 {
-      rig.tick(1)
-      spots.append(try #require(rig.play.scene.ball).spot.x)
+    for (keys, ticks) in [([Key.down, .down, .down], 16), ([], 4), ([.up, .up, .up], 4)] {
+      var rig = try Rig()
+      rig.tick(110)
+      let display = Display(colors: .own, isUnicode: true)
+      let view = LabyrinthView(
+        rig.play.level.course.level, size: Size(columns: 200, rows: 60), display: display, around: .zero)
+      rig.play.fit(view.size, display: display)
+      for key in keys { rig.type(key) }
+      var spots: [Int] = []
+      let start = view.spot(rig.play.game.ball.position).x
+      for _ in 0..<ticks {
+        rig.tick(1)
+        for share in [0.25, 0.5, 0.75, 1] {
+          rig.play.interpolate(share)
+          spots.append(try #require(rig.play.scene.ball).spot.x)
+        }
+      }
+      let end = view.spot(rig.play.game.ball.position).x
+      #expect(spots.last == end && spots[0] >= start && spots[0] < end)
+      #expect(zip(spots, spots.dropFirst()).allSatisfy { $0 <= $1 })
+      // As even as the ball's own way: no step is the whole way of a tick.
+      #expect(
+        zip(spots, spots.dropFirst()).map { $1 - $0 }.max() ?? 0 <= (end - start) / (2 * ticks / 2) + 2, "\(spots)")
+      rig.type(.left)
+      rig.play.interpolate(0)
+      #expect(rig.play.scene.ball?.spot == view.spot(rig.play.game.ball.position))
     }
-    #expect(rig.play.game.tick == 142)
-    #expect(zip(spots, spots.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(Set(spots).count > 4, "\(spots)")
   }
 
   @Test("Escape leads back and q quits; the keys are named for four seconds where they cover nothing")
@@ -136,9 +149,10 @@ import Testing
     var rig = try Rig()
     rig.type(.escape, .character("q"))
     #expect(rig.requests == [.back, .quit])
-    #expect(rig.play.scene.overlay == .none && rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
+    #expect(
+      rig.play.scene.overlay == .none && rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys(isPaused: false))
     rig.type(.character(" "))
-    #expect(!rig.play.isResting)
+    #expect(!rig.play.isResting && rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys(isPaused: true))
     rig.tick(500)
     #expect(rig.play.scene.panel?.tilt.message == "" && rig.play.isResting)
     let last = rig.play.scene.frame.text.split(separator: "\n").last ?? ""
@@ -155,7 +169,7 @@ import Testing
     let text = rig.play.scene.frame.text
     #expect(text.contains("faster, slower") && !text.contains("ghost"))
     rig.type(.up, .down, .escape)
-    #expect(rig.requests == [] && rig.play.speed == 3)
+    #expect(rig.requests == [] && rig.play.transport.speed == 3)
     rig.tick(10)
     #expect(rig.play.game.tick == 60 && rig.isTrue)
   }
@@ -168,7 +182,7 @@ import Testing
       return Replay(header: replay.header, tilts: tilts, hashes: replay.hashes)
     }
     rig.tick(239)
-    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys(isPaused: false))
     rig.tick(1)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayDiffers(in: 121...240))
     rig.play.fit(Size(columns: 80, rows: 24), display: .mono)
@@ -181,7 +195,7 @@ import Testing
       Replay(header: replay.header, tilts: Array(replay.tilts.prefix(120)), hashes: Array(replay.hashes.prefix(1)))
     }
     rig.tick(119)
-    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys)
+    #expect(rig.play.scene.panel?.tilt.message == Wording.replayFirstKeys(isPaused: false))
     rig.tick(5)
     #expect(rig.play.scene.panel?.tilt.message == Wording.replayEnds && rig.play.game.tick == 120)
   }

@@ -182,8 +182,8 @@ import Testing
   @Test("The plaques say what can be done, and how it ended")
   func plaques() {
     func text(_ overlay: SoccerOverlay) -> String { frame(scene(80, 24, .mono, overlay: overlay)).text }
-    for word in ["Paused", "Go on", "Retry", "Leave"] { #expect(text(.pause).contains(word)) }
-    for word in ["page up/down", "green kicks"] { #expect(text(.help).contains(word)) }
+    for word in ["Paused", "Go on", "Retry", "Title"] { #expect(text(.pause).contains(word)) }
+    for word in ["page up/down", "green kicks"] { #expect(text(.help(page: 0)).contains(word)) }
     var result = SoccerResult(
       score: SoccerScore(goals: 3, conceded: 1), isWon: true, time: ClockTime(seconds: 12.345), isBest: true, next: 5)
     for word in ["You win!", "3 : 1", "0:12.34", "new best", "Next: round 5"] {

@@ -96,7 +96,7 @@ import Testing
     rig.play(for: 1)
     #expect(rig.match.tick == tick && rig.scene.overlay == .pause && rig.play.isResting)
     rig.send(.character("?"))
-    #expect(rig.scene.overlay == .help)
+    #expect(rig.scene.overlay == .help(page: 0))
     rig.send(.escape)
     #expect(rig.scene.overlay == .pause)
     rig.send(.enter)
@@ -122,6 +122,26 @@ import Testing
     #expect(rig.play.round == SoccerRound(2, seed: 1) && rig.match.monsters.count == 3)
   }
 
+  @Test("Between two ticks the ball is drawn on its way, and where it was put back it is at once")
+  func glides() {
+    var rig = SoccerRig(size: Size(columns: 200, rows: 60), display: .rich)
+    rig.send(.key(.left))
+    rig.play(for: 0.5)
+    var spots: [BallSpot] = []
+    for _ in 0..<3 {
+      rig.play(for: 1.0 / 120)
+      for share in [0.25, 0.5, 0.75, 1] {
+        rig.play.interpolate(share)
+        spots.append(rig.scene.ball)
+      }
+      #expect(rig.scene.ball == rig.play.view.spotOnPitch(rig.match.ball.position))
+    }
+    #expect(zip(spots, spots.dropFirst()).allSatisfy { $0.x >= $1.x } && Set(spots).count > 6, "\(spots)")
+    rig.send(.character("r"))
+    rig.play.interpolate(0)
+    #expect(rig.scene.ball == rig.play.view.spotOnPitch(SoccerPitch.center))
+  }
+
   @Test("A match is watched as it was played, on and back")
   func watches() throws {
     var rig = SoccerRig()
@@ -135,13 +155,16 @@ import Testing
     #expect(page.match.tick == 120 && !page.isOver)
     let then = page.match
     _ = page.handle(.key(.right), at: 1, hasReleases: true)
-    #expect(page.match.tick == 121 && page.isPaused)
+    #expect(page.match.tick == 121 && page.transport.isPaused)
     _ = page.handle(.key(.left), at: 1, hasReleases: true)
     #expect(page.match == then)
     for key in [Key.up, .up, .up, .character(" ")] { _ = page.handle(.key(key), at: 1, hasReleases: true) }
     for _ in 0..<4000 { page.tick(at: 9) }
     #expect(page.isOver && page.match == rig.match && page.scene.overlay == .none)
     #expect(page.handle(.key(.escape), at: 9, hasReleases: true) == .back)
-    #expect(page.nextFrame()?.line(0).contains("You 3 : 0 monsters") == true)
+    let frame = page.nextFrame()
+    #expect(frame?.line(0).contains("You 3 : 0 monsters") == true && frame?.line(23).contains("space again") == true)
+    _ = page.handle(.key(.character("?")), at: 9, hasReleases: true)
+    #expect(page.scene.overlay == .help(page: 0) && page.nextFrame()?.text.contains("faster, slower") == true)
   }
 }
