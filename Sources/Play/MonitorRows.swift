@@ -40,8 +40,8 @@ struct MonitorRows {
   private func title(_ scene: MonitorScene) -> [Strip] {
     let title = Strip(Wording.monitorTitle, strong)
     let way = Strip(Wording.delivery(scene.delivery), label)
-    let held = scene.isHeld ? blank(3) + Strip(Wording.held, strong) : Strip()
-    return [title + blank(3) + way + held, title + held, Strip(scene.isHeld ? Wording.held : "", strong)]
+    let held = scene.isHeld ? blank(3) + Strip(Wording.paused, strong) : Strip()
+    return [title + blank(3) + way + held, title + held, Strip(scene.isHeld ? Wording.paused : "", strong)]
   }
 
   private func device(_ scene: MonitorScene) -> [Strip] {

@@ -36,7 +36,7 @@ extension Wording {
   }
 
   static let levelSelectKeys = [
-    (word: "choose a level", key: "arrows/hjkl"), (word: "next pack, last pack", key: "tab, page up"),
+    (word: "choose a level", key: "arrows/hjkl"), (word: "next pack, pack before", key: "tab, page up"),
     (word: "play it", key: "enter"), (word: "watch your best run, or the medals'", key: "w"),
     (word: "this help", key: "?"),
     (word: "title", key: "esc"), (word: "quit", key: "q"),
@@ -47,14 +47,14 @@ extension Wording {
   ]
 
   static func titleKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
-    [(word: "choose, take", key: "up/down, enter")] + playKeys(keys) + [
-      (word: "way back", key: "esc"), (word: "quit", key: "q"),
+    [(word: "choose, open", key: "up/down, enter")] + playKeys(keys) + [
+      (word: "back", key: "esc"), (word: "quit", key: "q"),
     ]
   }
 
   static func titleHints(ascii: Bool) -> [KeyHint] {
     [
-      KeyHint(key: ascii ? "up down" : "\u{2191} \u{2193}", word: "choose"), KeyHint(key: "enter", word: "take"),
+      KeyHint(key: ascii ? "up down" : "\u{2191} \u{2193}", word: "choose"), KeyHint(key: "enter", word: "open"),
       KeyHint(key: "?", word: "help"), KeyHint(key: "q", word: "quit"),
     ]
   }

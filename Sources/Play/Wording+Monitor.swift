@@ -11,7 +11,6 @@ extension Wording {
     case .push: "push, as they come"
     }
   }
-  static let held = "held"
 
   static func sensor(_ sensor: MotionSensor) -> String {
     switch sensor {
@@ -32,10 +31,10 @@ extension Wording {
     ["This device has no \(sensor(name)).", "Not in this device."]
   }
   static func age(milliseconds: Int) -> String { "\(milliseconds) ms" }
-  static let lookingForIt = "It is being looked for."
+  static let lookingForIt = "Looking for it."
   static let late = "late"
   static let lost = "lost"
-  static let silent = "It has fallen silent."
+  static let silent = "It is silent."
   static func unreadable(_ reason: String) -> String { "No samples: \(reason)" }
 
   static let roll = "roll"
@@ -62,7 +61,7 @@ extension Wording {
     }
   }
   static func hold(_ isHeld: Bool) -> (key: String, word: String) {
-    (key: "space", word: isHeld ? "go on" : "hold")
+    (key: "space", word: isHeld ? "go on" : "pause")
   }
   static let quit = (key: "q", word: "quit")
   static let shaking = "shaking"

@@ -4,7 +4,7 @@
 extension Wording {
   static func noCheckpoint(_ keys: KeyBindings) -> String {
     let retry = key(.retry, keys)
-    return "no checkpoint yet" + (retry.isEmpty ? "" : ": \(retry) begins anew")
+    return "no checkpoint yet" + (retry.isEmpty ? "" : ": \(retry) to retry")
   }
   static func continues(from checkpoint: Int) -> String { "from checkpoint \(checkpoint)" }
   static let runIsTooLong = "longer than two hours"
@@ -55,7 +55,7 @@ extension Wording {
   static func replayKeys(ascii: Bool) -> [(word: String, key: String)] {
     [
       (word: "pause, go on", key: "space"), (word: "faster, slower", key: speedKeys(ascii)),
-      (word: "a tick back, a tick on", key: stepKeys(ascii)), (word: "begin anew", key: "r"),
+      (word: "a tick back, a tick on", key: stepKeys(ascii)), (word: "from the start", key: "r"),
       (word: "this help", key: "?"), (word: "back", key: "esc"), (word: "quit", key: "q"),
     ]
   }

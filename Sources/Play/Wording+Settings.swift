@@ -22,7 +22,7 @@ extension Wording {
     case .setting(let key): setting(key)
     case .pose: "This pose is level"
     case .controls: "Keys"
-    case .reset: "All as at first"
+    case .reset: "Reset this page"
     }
   }
 
@@ -90,7 +90,7 @@ extension Wording {
     switch row {
     case .pose: "However you hold the device now: from here it tilts."
     case .controls: "Which keys do what."
-    case .reset: "Everything on this page as it was at first; the keys stay."
+    case .reset: "All that is set here becomes what it was at first; the keys stay."
     case .setting(let key):
       switch key {
       case .sensitivity: "How much a turn of the device counts."
@@ -113,7 +113,7 @@ extension Wording {
     }
   }
 
-  static let resetQuestion = "Enter once more sets all of this page back."
+  static let resetQuestion = "Enter once more resets this page."
   /// Over the dish.
   static func tryTilt(_ keys: KeyBindings, isMeasuring: Bool) -> String {
     guard !isMeasuring else { return "tip the device" }
@@ -132,7 +132,7 @@ extension Wording {
   static func settingsHints(ascii: Bool) -> [(key: String, word: String)] {
     [(key: "esc", word: "back"), (key: ascii ? "left right" : "\u{2190} \u{2192}", word: "change")]
   }
-  static let resetHint = (key: "backspace", word: "as at first")
+  static let resetHint = (key: "backspace", word: "reset")
 
   /// Said while the pointer is where it tips nothing yet.
   static let pointerIsAway = "bring the pointer to the middle"
@@ -146,8 +146,8 @@ extension Wording {
   static func conflict(_ name: String, _ action: PlayAction) -> String {
     "\(name) is for \"\(self.action(action))\": enter takes it from there, escape leaves it."
   }
-  static let resetKeys = "All keys as at first"
-  static let resetKeysQuestion = "Enter once more sets all keys back."
+  static let resetKeys = "Reset all keys"
+  static let resetKeysQuestion = "Enter once more resets all keys."
   static func controlsHints(ascii: Bool) -> [KeyHint] {
     [
       KeyHint(key: ascii ? "arrows" : "\u{2190} \u{2191} \u{2193} \u{2192}", word: "choose"),

@@ -21,7 +21,7 @@ struct MonitorCommand {
 
     keys:
       tab                       pull or push
-      space, p                  hold the picture, go on
+      space, p                  pause, go on
       q, escape                 quit
 
     A sensor that is plugged in meanwhile is taken up by itself.

@@ -32,8 +32,8 @@ struct PlayCommand {
 
     keys:
       arrows, WASD, hjkl        tilt
-      r                         begin anew, at once
-      backspace                 go on from the last checkpoint; k in the pause
+      r                         retry, at once
+      backspace                 from the last checkpoint; k in the pause
       g                         change the ghost
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
@@ -41,7 +41,7 @@ struct PlayCommand {
       o                         the settings, and the keys, which can all be changed
       f                         frames a second and their lag
       p, ?, q                   pause, help, quit
-      escape                    the way back
+      escape                    back
 
     What is set is kept in $XDG_CONFIG_HOME/steelie/settings, or else in
     ~/.config/steelie/settings; an option goes before it, for this game alone.

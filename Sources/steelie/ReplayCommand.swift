@@ -13,8 +13,9 @@ struct ReplayCommand {
            steelie replay --cast OUT [--size WxH] [--level LEVEL] [--levels DIR] [--fps N] FILE
            steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
 
-    Shows a run again in the terminal: space holds it, up and down change its speed from an
-    eighth to eight times, left and right step a tick, r begins anew, escape and q end.
+    Shows a run again in the terminal: space pauses it, up and down change its speed from
+    an eighth to eight times, left and right step a tick, r plays it from the start, escape and
+    q end.
 
       --verify        play each file without a terminal, as fast as it goes, and tell whether it
                       goes the way that it says: its time, falls and gems, or where it begins to

@@ -29,11 +29,11 @@ struct SoccerCommand {
 
     keys:
       arrows, WASD, hjkl        tilt
-      r                         begin the round anew, at once
+      r                         retry the round, at once
       page up, page down        another round; each opens when the one before it is won
       space, c                  the keys' tilt is level; the pose that you hold now is level
       p, ?, q                   pause, help, quit
-      escape                    the way back
+      escape                    back
 
     The clock begins with the first tilt. Each match that you win is kept as its replay, beside
     the labyrinth's runs; steelie scores soccer lists them.

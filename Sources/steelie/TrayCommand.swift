@@ -20,9 +20,9 @@ struct TrayCommand {
       arrows, WASD, hjkl        tilt
       space                     let go: the keys' tilt is level
       c                         the pose that you hold now is level, also while paused
-      o, m                      the settings; sound off, or on again
+      o, m                      settings; sound off, or on again
       p, ?, q                   pause, help, quit
-      escape                    the way back; from the tray itself, the end
+      escape                    back; from the tray itself, the end
 
     The pose at the start is level. A calibration that was saved for the sensor is used, unless
     --sign or --matrix is given; they are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else

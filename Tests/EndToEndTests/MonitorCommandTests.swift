@@ -42,7 +42,7 @@ import Testing
     try tree.put("in_anglvel_y_raw", "-880")
     #expect(try terminal.shows("-0.88"))
     try terminal.send("Space")
-    #expect(try terminal.shows("held"))
+    #expect(try terminal.shows("paused"))
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == 0 })
   }

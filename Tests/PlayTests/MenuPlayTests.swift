@@ -147,7 +147,7 @@ import Testing
 
   @Test("? opens the help on the title and among the levels, and ? or escape closes it")
   func helps() {
-    for (start, word) in [([], "choose, take"), ([.down, .enter], "choose a level")] as [([Key], String)] {
+    for (start, word) in [([], "choose, open"), ([.down, .enter], "choose a level")] as [([Key], String)] {
       for (keys, isShown) in [
         ([.character("?")], true), ([.character("?"), .character("?")], false), ([.character("?"), .escape], false),
         ([.character("?"), .enter], true),

@@ -55,13 +55,13 @@ struct MonitorPlayTests {
     #expect(rig.line(0).contains("push, as they come") && rig.line(23).contains("tab pull"))
   }
 
-  @Test("space and p hold the picture; what was measured meanwhile is there afterwards", arguments: [" ", "p"])
+  @Test("space and p pause the picture; what was measured meanwhile is there afterwards", arguments: [" ", "p"])
   func holds(key: Unicode.Scalar) {
     var rig = MonitorRig(MadeUpDevice(Self.swinging))
     rig.play(for: 2)
     rig.send(.typed(key))
     let held = rig.scene
-    #expect(rig.line(0).contains("held") && rig.line(23).contains("space go on"))
+    #expect(rig.line(0).contains("paused") && rig.line(23).contains("space go on"))
     rig.play(for: 1)
     #expect(rig.scene == held)
     rig.send(.typed(key))
@@ -105,7 +105,7 @@ struct MonitorPlayTests {
     rig.play(for: 1.4)
     #expect(rig.text.contains("o late") && rig.text.contains("+0.21"))
     rig.play(for: 0.6)
-    #expect(rig.text.contains("x lost") && rig.text.contains("It has fallen silent."))
+    #expect(rig.text.contains("x lost") && rig.text.contains("It is silent."))
     #expect(!rig.text.contains("+0.21") && rig.text.contains("+1.31") && rig.text.contains("roll -"))
     device.fail(.accelerometer, "lost\u{1b}[2J the connection")
     rig.play(for: 0.1)

@@ -44,7 +44,7 @@ struct MonitorRendererTests {
           -----------------------------------------------------yyyyyyyyyyyyyyyyyyyyy y
 
           . . . . . . . . . . . . . . . . . . . . . . . . . . .zzzzzzzzzzzzzzzzzzzzz z
-         tab push   space hold   q quit                                        shakes 0
+         tab push   space pause   q quit                                       shakes 0
         """)
   }
 
@@ -87,7 +87,7 @@ struct MonitorRendererTests {
          x .....|.....  +3.50  roll +12.2
          y .....|=.... +18.20  pitch +5.7
          z ..-==|..... -44.00  flat, face up
-         tab push   space hold   q quit
+         tab push   space pause   q quit
         """)
   }
 

@@ -84,7 +84,7 @@ struct TitleTests {
     #expect(
       frame.color(x: 26, y: 30) == .oak2 && frame.color(x: 53, y: 30) == .bark && frame.color(x: 54, y: 30) == .pit)
     #expect(
-      frame.line(23) == " ↑ ↓ choose   enter take   ? help   q quit" + String(repeating: " ", count: 28) + "● lsm6ds3")
+      frame.line(23) == " ↑ ↓ choose   enter open   ? help   q quit" + String(repeating: " ", count: 28) + "● lsm6ds3")
   }
 
   @Test("Ten lines leave room for the logo in the usual window, and are all there")
