@@ -65,8 +65,8 @@ def check_ends():
     assert (terminated, truncated, info["end"], info["tick"]) == (False, True, "time", 120), info
     assert total == 0
     env.close()
-    env = steelie_env.SteelieEnv("2-1")
-    # Straight to the nearest hole.
+    env = steelie_env.SteelieEnv("2-3")
+    # Straight to the nearest hole, to which nothing bars the way there.
     into = lambda state: numpy.array([9 * state[16] - state[2], 9 * state[17] - state[3]], numpy.float32)
     _, _, terminated, _, info = play(env, into, seed=1)
     assert terminated and info["end"] == "hole", info
