@@ -64,7 +64,7 @@ public struct GamePlay: Playable {
   ///   - settings: What the player set.
   ///   - keepSettings: Keeps what the player changed of them; why it couldn't, or nil.
   ///   - demonstration: The level with which the game behind the title begins, by its place among all.
-  ///   - namesKeys: Whether a replay with which it begins names its keys at first.
+  ///   - namesKeys: Whether a replay with which it begins names its keys.
   ///   - motion: What measures; its accelerometer must have been started.
   ///   - size: The window's size.
   ///   - display: What the terminal can show.

@@ -13,12 +13,10 @@ struct ReplayPlay: ReplayPage {
   let replay: Replay
   /// The run as it stands.
   private(set) var game: Labyrinth
-  var transport = ReplayTransport()
+  var transport: ReplayTransport
   /// The tick by which the run was found to differ from what was recorded; nil where it doesn't.
   private let differsAt: Int?
   private let start: Labyrinth
-  /// Whether the keys are named at first; who watches a recording has none.
-  private let namesKeys: Bool
   private var motion = BallMotion()
   private var score = LabyrinthScore()
   private var events: [LabyrinthEvent] = []
@@ -31,7 +29,7 @@ struct ReplayPlay: ReplayPage {
   init(
     _ replay: Replay, of level: PlayedLevel, namesKeys: Bool = true, input: TiltInput, size: Size, display: Display
   ) {
-    self.namesKeys = namesKeys
+    transport = ReplayTransport(namesKeys: namesKeys)
     self.replay = replay
     self.level = level
     self.input = input
@@ -49,7 +47,7 @@ struct ReplayPlay: ReplayPage {
   }
 
   mutating func begin(at now: Double) {
-    if namesKeys { transport.begin(at: now) }
+    transport.begin(at: now)
     input.readSensor(at: now)
     shown = nil
   }

@@ -7,6 +7,8 @@ internal import Terminal
 /// What a replay does that is watched.
 enum ReplayState: Hashable, Sendable {
   case running, paused, over
+  /// It goes by in a recording, where no key reaches it.
+  case recorded
 }
 
 /// How a replay is watched: slower or faster, paused, or tick by tick, on and back.
@@ -25,6 +27,8 @@ struct ReplayTransport {
     case step(by: Int)
   }
 
+  /// Whether there are keys to be named; who watches a recording has none.
+  private let namesKeys: Bool
   /// The place of the speed among all.
   private(set) var speed = 3
   private(set) var isPaused = false
@@ -36,6 +40,10 @@ struct ReplayTransport {
   /// How many ticks were played at once the last time.
   private var lastTicks = 1
 
+  init(namesKeys: Bool = true) {
+    self.namesKeys = namesKeys
+  }
+
   /// How many ticks of the run go by in a tick.
   var factor: Double { Self.speeds[speed] }
   /// Whether the run is held where it is.
@@ -45,7 +53,7 @@ struct ReplayTransport {
 
   /// Names the keys for a while, from a time in seconds.
   mutating func begin(at now: Double) {
-    namedUntil = now + Self.namingTime
+    if namesKeys { namedUntil = now + Self.namingTime }
   }
 
   /// Stops the run where it is.
@@ -107,7 +115,10 @@ struct ReplayTransport {
   }
 
   /// How the replay stands.
-  func state(isOver: Bool) -> ReplayState { isOver ? .over : isPaused ? .paused : .running }
+  func state(isOver: Bool) -> ReplayState {
+    guard namesKeys else { return .recorded }
+    return isOver ? .over : isPaused ? .paused : .running
+  }
 
   /// What is said of a run in a tick of it; `differsAt` is the tick by which it differs from its recording.
   ///

@@ -11,12 +11,10 @@ struct SoccerReplayPlay: ReplayPage {
   let replay: Replay
   /// The match as it stands.
   private(set) var match: SoccerMatch
-  var transport = ReplayTransport()
+  var transport: ReplayTransport
   private let start: SoccerMatch
   /// The tick by which the match was found to differ from what was recorded; nil where it doesn't.
   private let differsAt: Int?
-  /// Whether the keys are named at first; who watches a recording has none.
-  private let namesKeys: Bool
   private var glide = Glide()
   private var share = 1.0
   private var events: [SoccerEvent] = []
@@ -28,7 +26,7 @@ struct SoccerReplayPlay: ReplayPage {
   init(
     _ replay: Replay, of round: SoccerRound, namesKeys: Bool = true, input: TiltInput, size: Size, display: Display
   ) {
-    self.namesKeys = namesKeys
+    transport = ReplayTransport(namesKeys: namesKeys)
     self.replay = replay
     self.input = input
     start = SoccerMatch(round)
@@ -45,7 +43,7 @@ struct SoccerReplayPlay: ReplayPage {
   }
 
   mutating func begin(at now: Double) {
-    if namesKeys { transport.begin(at: now) }
+    transport.begin(at: now)
     input.readSensor(at: now)
     shown = nil
   }

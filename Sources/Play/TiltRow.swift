@@ -53,7 +53,7 @@ struct TiltRow {
   private func layouts(_ hints: Int) -> [Layout] {
     var layouts: [Layout] = []
     if columns >= 120 { layouts += [Layout(vial: 25, hints: hints)] }
-    layouts += (1...hints).reversed().map { Layout(vial: 13, hints: $0) }
+    layouts += (min(1, hints)...hints).reversed().map { Layout(vial: 13, hints: $0) }
     layouts += [
       Layout(vial: 13, isShort: true, hints: 1), Layout(vial: 0, hints: 1), Layout(vial: 0, isShort: true, hints: 1),
       Layout(vial: 0, isShort: true, hints: 0),

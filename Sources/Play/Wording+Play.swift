@@ -41,12 +41,13 @@ extension Wording {
   }
   /// The keys in the last row, the most important first.
   static func replayHints(_ state: ReplayState, ascii: Bool) -> [(key: String, word: String)] {
-    let space =
-      switch state {
-      case .running: "pause"
-      case .paused: "go on"
-      case .over: "again"
-      }
+    let space: String
+    switch state {
+    case .running: space = "pause"
+    case .paused: space = "go on"
+    case .over: space = "again"
+    case .recorded: return []
+    }
     return [
       (key: "?", word: "keys"), (key: "space", word: space), (key: speedKeys(ascii), word: "speed"),
       (key: stepKeys(ascii), word: "step"),

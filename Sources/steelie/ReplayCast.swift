@@ -74,9 +74,8 @@ struct ReplayCast {
     let screen = CastScreen(
       size: size, display: display, palette: options.palette, title: title,
       length: .seconds(1) * ticks / GamePlay.ticksPerSecond + .seconds(Self.restTime))
-    var settings = Settings()
-    settings.framesPerSecond = options.framesPerSecond
-    settings.reducesMotion = options.reducesMotion
+    var (options, settings) = (options, Settings())
+    options.settle(&settings)
     var loop = GameLoop(
       clock: screen.clock, timeAtStart: 0, screen: screen,
       play: GamePlay(

@@ -17,7 +17,7 @@ import Testing
     /// The run's states, by their ticks.
     let states: [StateHash]
 
-    init(change: (Replay) -> Replay? = { $0 }) throws {
+    init(namesKeys: Bool = true, columns: Int = 60, change: (Replay) -> Replay? = { $0 }) throws {
       let course = Course(try Level(parsing: LabyrinthRig.hall))
       var run = PlayedRun(course, name: "1-01-hall")
       var events: [LabyrinthEvent] = []
@@ -31,7 +31,7 @@ import Testing
       play = ReplayPlay(
         try #require(change(run.replay)),
         of: PlayedLevel(name: "1-01-hall", number: "1", title: "Hall", course: course),
-        input: TiltInput(motion: motion), size: Size(columns: 60, rows: 20), display: .mono)
+        namesKeys: namesKeys, input: TiltInput(motion: motion), size: Size(columns: columns, rows: 20), display: .mono)
       play.begin(at: 0)
     }
 
@@ -61,6 +61,19 @@ import Testing
     rig.tick(16)
     #expect(Double(rig.play.game.tick) == 16 * factor && rig.isTrue)
     #expect(rig.play.scene.panel?.tilt.source == .live(Wording.replay(speed: factor)))
+  }
+
+  @Test("In a recording, which no key reaches, none is named, at no width", arguments: [24, 40, 60, 80, 119, 120, 200])
+  func namesNoKeys(columns: Int) throws {
+    var rig = try Rig(namesKeys: false, columns: columns)
+    for ticks in [0, 600, 600] {
+      rig.tick(ticks)
+      var renderer = LabyrinthRenderer()
+      let text = renderer.frame(for: rig.play.scene).text
+      #expect(text.contains("0.0"), "\(text)")
+      #expect(!["space", "keys", "?", "step", "arrows"].contains { text.contains($0) }, "\(text)")
+    }
+    #expect(rig.play.isResting)
   }
 
   @Test("It ends as the run did, and rests there; space plays it again")

@@ -84,6 +84,29 @@ struct CastScreenTests {
   }
 }
 
+extension CastScreenTests {
+  @Test("Other colours go for all that is shown from then on, but none where there are none", arguments: [true, false])
+  func changesColors(inColor: Bool) throws {
+    let size = Size(columns: 24, rows: 10)
+    let screen = CastScreen(
+      size: size, display: Display(colors: inColor ? .direct : .monochrome, isUnicode: true), palette: .steelie,
+      title: "", length: .seconds(1))
+    let frame = Frame(size: size, filledWith: Cell("x", Self.style(30, 1)))
+    screen.present(frame)
+    screen.use(.steelieColorBlind)
+    screen.present(frame)
+    var terminal = CastTerminal(size)
+    for line in String(decoding: screen.lines.bytes, as: UTF8.self).split(separator: "\n").dropFirst() {
+      let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+      terminal.take(try #require(event[2] as? String))
+    }
+    for row in 0..<size.rows {
+      let seen = terminal[column: 5, row: row]
+      #expect(seen == CastTerminal.Shown(frame[5, row], in: inColor ? .steelieColorBlind : nil))
+    }
+  }
+}
+
 /// As much of a terminal as a cast needs; whatever else comes is a failure.
 private struct CastTerminal {
   /// A cell as it is seen.
