@@ -19,8 +19,8 @@ struct DocumentedCommand: Hashable, Sendable, CustomTestStringConvertible {
     return ["README.md", "CONTRIBUTING.md"] + names.sorted().filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
   }()
 
-  /// The commands of blocks that are marked as shell's.
-  static let ofBlocks: [DocumentedCommand] = files.flatMap { file in
+  /// The commands of blocks that are marked as shell's, block by block: one may go on with what the one before wrote.
+  static let ofBlocks: [[DocumentedCommand]] = files.flatMap { file in
     blocks(of: text(of: file), in: file)
   }
 
@@ -34,8 +34,8 @@ struct DocumentedCommand: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   /// Takes the commands out of a text's shell blocks: without comments and prompts, and lines that go on as one.
-  static func blocks(of text: String, in file: String) -> [DocumentedCommand] {
-    var commands: [DocumentedCommand] = []
+  static func blocks(of text: String, in file: String) -> [[DocumentedCommand]] {
+    var blocks: [[DocumentedCommand]] = []
     var (isInside, isShell, isGoingOn) = (false, false, false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       var words = line.trimming(\.isWhitespace)
@@ -43,6 +43,7 @@ struct DocumentedCommand: Hashable, Sendable, CustomTestStringConvertible {
         isInside.toggle()
         isShell = isInside && ["```sh", "```bash", "```shell", "```console"].contains(words)
         isGoingOn = false
+        if isShell { blocks.append([]) }
         continue
       }
       guard isShell else { continue }
@@ -52,14 +53,15 @@ struct DocumentedCommand: Hashable, Sendable, CustomTestStringConvertible {
       guard !words.isEmpty else { continue }
       let goesOn = words.hasSuffix("\\")
       if goesOn { words = words.dropLast().trimming(\.isWhitespace) }
-      if isGoingOn, let last = commands.indices.last {
-        commands[last].text += " \(words)"
+      let block = blocks.count - 1
+      if isGoingOn, let last = blocks[block].indices.last {
+        blocks[block][last].text += " \(words)"
       } else {
-        commands.append(DocumentedCommand(place: "\(file):\(index + 1)", text: String(words)))
+        blocks[block].append(DocumentedCommand(place: "\(file):\(index + 1)", text: String(words)))
       }
       isGoingOn = goesOn
     }
-    return commands
+    return blocks
   }
 
   /// Takes the commands out of a text's code spans, outside of blocks.

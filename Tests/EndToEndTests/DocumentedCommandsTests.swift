@@ -10,28 +10,37 @@ struct DocumentedCommandsTests {
   /// How long a command may take, in seconds; one that takes longer waits for something.
   private static let patience = 20
 
-  @Test("A command that the documentation shows does what it should", arguments: DocumentedCommand.ofBlocks)
-  func runs(command: DocumentedCommand) throws {
+  @Test(
+    "The commands that the documentation shows do what they should, one after the other",
+    arguments: DocumentedCommand.ofBlocks)
+  func runs(block: [DocumentedCommand]) throws {
     let place = try DocumentedPlace()
-    let wrong = try Self.wrongWords(in: command.text)
-    #expect(wrong.isEmpty, "unknown: \(wrong)")
+    for command in block {
+      let wrong = try Self.wrongWords(in: command.text)
+      #expect(wrong.isEmpty, "\(command.testDescription): unknown: \(wrong)")
+      try Self.run(command, in: place)
+    }
+  }
+
+  private static func run(_ command: DocumentedCommand, in place: DocumentedPlace) throws {
+    let name = command.testDescription
     switch command.trial {
     case .run(let status):
-      let result = try place.run(command.text, within: Self.patience)
-      #expect(result.status == status, "\(result)")
-      #expect(!result.error.contains("steelie: "), "\(result.error)")
+      let result = try place.run(command.text, within: patience)
+      #expect(result.status == status, "\(name): \(result)")
+      #expect(!result.error.contains("steelie: "), "\(name): \(result.error)")
     case .play(let keys):
       let terminal = try PseudoTerminal(["/bin/sh", "-c", place.script(command.text)], environment: place.environment)
       // The first frame is a full screen.
-      #expect(terminal.read(for: Double(Self.patience)) { $0.count > 1000 }, "nothing is seen")
+      #expect(terminal.read(for: Double(patience)) { $0.count > 1000 }, "\(name): nothing is seen")
       terminal.type(keys)
       let output = { String(decoding: terminal.output, as: UTF8.self) }
-      #expect(terminal.waitForEnding(within: Double(Self.patience)) == .exited(0), "\(output())")
+      #expect(terminal.waitForEnding(within: Double(patience)) == .exited(0), "\(name): \(output())")
     case .tell:
       let result = try Program.run(
         ["make", "-C", Program.root, "-n"] + command.text.split(separator: " ").dropFirst().map(String.init))
-      #expect(result.status == 0, "\(result.error)")
-    case .read(let reason): #expect(!reason.isEmpty)
+      #expect(result.status == 0, "\(name): \(result.error)")
+    case .read(let reason): #expect(!reason.isEmpty, "\(name)")
     }
   }
 
@@ -47,7 +56,7 @@ struct DocumentedCommandsTests {
 
   @Test("Every trial is of a command that is still told")
   func tries() {
-    let told = Set(DocumentedCommand.ofBlocks.map(\.text))
+    let told = Set(DocumentedCommand.ofBlocks.joined().map(\.text))
     #expect(DocumentedCommand.trials.keys.filter { !told.contains($0) } == [])
     #expect(told.count > 10 && told.contains("make play") && told.contains("make test"))
   }
@@ -66,10 +75,13 @@ struct DocumentedCommandsTests {
       ```
       steelie nothing
       ```
+         ```sh
+         make test
+         ```
       """
     #expect(
-      DocumentedCommand.blocks(of: text, in: "x").map(\.testDescription) == [
-        "x:4: steelie levels --json", "x:7: make play",
+      DocumentedCommand.blocks(of: text, in: "x").map { $0.map(\.testDescription) } == [
+        ["x:4: steelie levels --json", "x:7: make play"], ["x:13: make test"],
       ])
     #expect(DocumentedCommand.sentences(of: text, in: "x").map(\.text) == ["steelie levels --josn", "make plya"])
     #expect(try Self.wrongWords(in: "steelie levels --josn") == ["levels --josn"])
