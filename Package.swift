@@ -46,6 +46,7 @@ let package = Package(
     + module("Motion", linking: libm, fixtures: ["Fixtures"])
     + module("Terminal")
     + module("Sound", linking: libm)
+    + module("Manual")
     + module("Game", ["Physics"])
     + module("MotionIIO", ["Motion", "CIIO"])
     + module("TerminalCurses", ["Terminal", "CNCurses", "CPosix"])
@@ -55,14 +56,15 @@ let package = Package(
       .executableTarget(
         name: "steelie",
         dependencies: [
-          "Physics", "Game", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses", "Play",
+          "Physics", "Game", "Manual", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses",
+          "Play",
         ],
         swiftSettings: settings),
       .testTarget(
         name: "SteelieTests",
         dependencies: [
-          "steelie", "Game", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal", "TerminalCurses",
-          "Play",
+          "steelie", "Game", "Manual", "Physics", "Motion", "MotionIIO", "Sound", "SoundALSA", "Terminal",
+          "TerminalCurses", "Play",
         ],
         swiftSettings: settings),
       .target(name: "PseudoTerminal", dependencies: ["CPosix"], swiftSettings: settings),

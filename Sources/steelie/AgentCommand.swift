@@ -2,31 +2,31 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import Manual
 
 /// `steelie agent`: labyrinths for a program that learns to play them, by lines of JSON.
 struct AgentCommand {
-  static let help = """
-    usage: steelie agent [--levels DIR]
+  static let manual = CommandEntry(
+    "agent", "let a program play that learns to", usage: ["steelie agent [OPTIONS]"],
+    introduction: """
+      Lets a program play labyrinths: it reads requests from standard input, a line of JSON each, and answers each with \
+      a line on standard output, in their order.
+      """,
+    options: [LevelLibrary.option],
+    notes: """
+      Requests are such as these:
 
-    Lets a program play labyrinths: it reads requests from standard input, a line of JSON
-    each, and answers each with a line on standard output, in their order.
+        {"do":"reset","level":"1-1","seed":7,"games":64,"options":{"picture":true}}
+        {"do":"step","tilt":[0.05,-0.02],"ticks":8}
+        {"do":"step","tilts":[[0.05,-0.02],[0,0.1]],"ticks":8}
+        {"do":"hash"}
+        {"do":"close"}
 
-      --levels DIR    the packs in this folder, in the place of the program's own
-
-      {"do":"reset","level":"1-1","seed":7,"games":64,"options":{"picture":true}}
-      {"do":"step","tilt":[0.05,-0.02],"ticks":8}
-      {"do":"step","tilts":[[0.05,-0.02],[0,0.1]],"ticks":8}
-      {"do":"hash"}
-      {"do":"close"}
-
-    A tilt is in g, x to the right and y up, and a tick is 1/120 s. A request that is wrong
-    is answered with {"error":"..."}, and changes nothing. The same requests get the same
-    answers on every machine. docs/agent.md describes them, and docs/steelie_env.py is a
-    Gymnasium environment.
-
-    examples:
-      printf '%s\\n' '{"do":"reset","level":"1-1"}' '{"do":"step","tilt":[0.1,0]}' | steelie agent
-    """
+      A tilt is in g, x to the right and y up, and a tick is 1/120 s. A request that is wrong is answered with \
+      {"error":"..."}, and changes nothing. The same requests get the same answers on every machine. docs/agent.md \
+      describes them, and docs/steelie_env.py is a Gymnasium environment.
+      """,
+    examples: [(#"echo '{"do":"reset","level":"1-1"}' | steelie agent"#, "what a level looks like to a program")])
 
   /// The longest request, in bytes; a longer one is a mistake, and would fill the memory.
   private static let longestLine = 1 << 20
@@ -34,7 +34,7 @@ struct AgentCommand {
   private let folder: String?
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "agent", options: ["--levels"])
+    let arguments = try Arguments(words, of: Self.manual)
     folder = arguments["--levels"]
   }
 

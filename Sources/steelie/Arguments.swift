@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
+
 /// The options of one command, as typed: `--name value`, `--name=value`, or `--name` alone for a flag, and other words.
 struct Arguments {
   /// The command's name.
@@ -8,6 +10,19 @@ struct Arguments {
   /// The words that are no options, in their order.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+
+  /// Sorts the words after a command's name by what its manual says.
+  ///
+  /// Of its options only some are known, if they are named, and more besides, each with a value.
+  /// - Throws: a usage error, as for the same options by name.
+  init(
+    _ words: some Collection<String>, of manual: CommandEntry, only some: [String]? = nil, besides more: [String] = []
+  ) throws(CommandError) {
+    let known = manual.allOptions.filter { some?.contains($0.name) ?? true }
+    try self.init(
+      words, of: manual.name, options: known.filter { !$0.isFlag }.map(\.name) + more,
+      flags: known.filter(\.isFlag).map(\.name), operands: manual.mostOperands)
+  }
 
   /// Sorts the words after a command's name, of which so many at most may be no options.
   /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for one word more.
@@ -74,9 +89,12 @@ struct Arguments {
     return "see steelie \(command.isEmpty ? "" : command + " ")--help"
   }
 
-  /// The word that is hardly different; nil where all are.
+  /// The word that is hardly different, or the only one that begins so; nil where there is none.
   static func nearest(to word: String, among known: [String]) -> String? {
-    known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }.flatMap { $0.1 <= 2 ? $0.0 : nil }
+    let longer = known.filter { $0.hasPrefix(word) }
+    // Dashes alone begin every option.
+    if longer.count == 1, word.contains(where: \.isLetter) { return longer[0] }
+    return known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }.flatMap { $0.1 <= 2 ? $0.0 : nil }
   }
 
   /// The number of letters to add, drop or change that turn one word into the other (Levenshtein).

@@ -1,41 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Motion
 internal import MotionIIO
 internal import Play
 
 /// `steelie calibrate`: leads through three poses, and saves what they tell of the sensor.
 struct CalibrateCommand {
-  static let help = """
-    usage: steelie calibrate [--sensor auto|URI] [--display …]
-           steelie calibrate --list
-           steelie calibrate --forget NAME|NUMBER
-
-    Finds out in three poses how your accelerometer sits and counts: flat on the table, the
-    right edge down, the far edge down. Each is taken by itself when you hold still. Axes that
-    are inverted, swapped or mirrored are put right, with bias and scale; the game uses that
-    whenever it meets the device again. Right and far are those of the picture as you see it.
-
-      --sensor auto             this machine's accelerometer (the default)
-      --sensor local:iio:device1
-                                this very one
-      --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
-      --sensor usb:             the accelerometer of a board on USB
-      --list                    show what is saved
-      --forget NAME|NUMBER      remove what is saved of a device, by its name, or by its number
-                                in the list where several have the same
-      --display, --fps, --palette
-                                how it is shown; see steelie play --help
-
-    keys:
-      enter                     save what was found
-      r                         again from the first pose
-      esc, q                    leave; nothing is saved
-
-    Calibrations are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else in
-    ~/.config/steelie/calibrations.
-    """
+  static let manual = CommandEntry(
+    "calibrate", "find out in three poses how the sensor sits and counts",
+    usage: [
+      "steelie calibrate [OPTIONS]", "steelie calibrate --list", "steelie calibrate --forget NAME|NUMBER",
+    ],
+    introduction: """
+      Finds out in three poses how your accelerometer sits and counts: flat on the table, the right edge down, the far \
+      edge down. Each is taken by itself when you hold still. Axes that are inverted, swapped or mirrored are put \
+      right, with bias and scale; the game uses that whenever it meets the device again. Right and far are those of \
+      the picture as you see it.
+      """,
+    options: [
+      .values(
+        "--sensor", "which sensor",
+        [
+          ("auto", "this machine's accelerometer"), ("local:iio:device1", "this very one"),
+          ("ip:HOST[:PORT]", "the accelerometer of another board that runs iiod"),
+          ("usb:", "the accelerometer of a board on USB"),
+        ], fallback: "auto", offering: ValueCompletion(["auto", "local:", "ip:", "usb:"], .devices)),
+      .flag("--list", "show what is saved"),
+      .value(
+        "--forget", "NAME|NUMBER",
+        "remove what is saved of a device, by its name, or by its number in the list where several have the same",
+        fallback: "nothing is removed"),
+    ],
+    groups: [DisplayOptions.group],
+    lists: [
+      ManualList(
+        "keys",
+        [
+          ("enter", "save what was found"), ("r", "again from the first pose"),
+          ("esc, q", "leave; nothing is saved"),
+        ])
+    ],
+    notes: """
+      Calibrations are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else in ~/.config/steelie/calibrations.
+      """,
+    examples: [
+      ("steelie calibrate", "the accelerometer that the game takes"),
+      ("steelie calibrate --forget 1", "remove the first of those that --list shows"),
+    ])
 
   /// Options of the game that would spoil what is measured here, each with the reason.
   private static let refused = [
@@ -56,8 +69,7 @@ struct CalibrateCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "calibrate", options: ["--sensor", "--forget"] + Self.refused.map(\.0) + DisplayOptions.names,
-      flags: ["--list"] + DisplayOptions.flags)
+      words, of: Self.manual, besides: Self.refused.map(\.0))
     display = try DisplayOptions(arguments)
     for (name, why) in Self.refused where arguments[name] != nil {
       throw .usage("calibrate \(name)", why, "leave it out")

@@ -2,28 +2,33 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 
 /// `steelie check`: tells a level's author whether it can be won, by winning it.
 struct CheckCommand {
-  static let help = """
-    usage: steelie check [--replay FILE|DIR] [--levels DIR] LEVEL…
-
-    Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast
-    as it can and once at a player's pace: the medals' times are the latter's, unless the level
-    says its par.
-
-      LEVEL                 a level's file, an id or a title that steelie levels lists, or a maze
-      --replay FILE|DIR     write the run at a player's pace; a folder gets one file for each level
-      --levels DIR          the packs in this folder, in the place of the program's own
-
-    Tells where a level is broken, where the way is barred, or where no run gets any further;
-    the exit status is 1 then.
-
-    examples:
-      steelie check my-level.txt
-      steelie check 2-4 "Car Park" maze:3:12345
-      steelie check --replay my-level.replay my-level.txt
-    """
+  static let manual = CommandEntry(
+    "check", "see whether levels can be won, by winning them", usage: ["steelie check [OPTIONS] LEVEL..."],
+    introduction: """
+      Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast as it can and once at a \
+      player's pace: the medals' times are the latter's, unless the level says its par.
+      """,
+    operands: [("LEVEL", "a level's file, an id or a title that steelie levels lists, or a maze")],
+    mostOperands: mostLevels, offering: ValueCompletion([], .levels),
+    options: [
+      .value(
+        "--replay", "FILE|DIR", "write the run at a player's pace; a folder gets one file for each level",
+        fallback: "nothing is written", offering: .file),
+      LevelLibrary.option,
+    ],
+    notes: """
+      Tells where a level is broken, where the way is barred, or where no run gets any further; the exit status is 1 \
+      then.
+      """,
+    examples: [
+      ("steelie check my-level.txt", "a level of your own"),
+      ("steelie check 2-4 \"Car Park\" maze:3:12345", "three that there are"),
+      ("steelie check --replay my-level.replay my-level.txt", "keep the run"),
+    ])
 
   /// The most levels in one go.
   private static let mostLevels = 10_000
@@ -33,7 +38,7 @@ struct CheckCommand {
   private let replay: String?
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "check", options: ["--replay", "--levels"], operands: Self.mostLevels)
+    let arguments = try Arguments(words, of: Self.manual)
     levels = arguments.operands
     folder = arguments["--levels"]
     replay = arguments["--replay"]

@@ -1,26 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Play
 internal import Terminal
 internal import TerminalCurses
 
 /// The options that say how the game is shown.
 struct DisplayOptions {
-  /// The options' names, and those of the flags.
-  static let names = ["--display", "--fps", "--palette"]
-  static let flags = ["--reduced-motion"]
-
-  /// What the options say, for a command's help.
-  static let help = """
-      --display auto            as many colours as the terminal shows (the default)
-      --display own|256|direct  the game's own colours, the fixed 256, or red, green and blue
-      --display 16own|16|8own|8 16 or 8 colours, the game's own or the terminal's
-      --display mono|ascii      no colours, or ASCII glyphs
-      --fps N                   at most so many frames a second, 1 to 60 (the default)
-      --palette colour-blind    colours that differ for those who confuse red and green
-      --reduced-motion          no flashes, short falls, and a title that stands still
-    """
+  /// The options, with what they say.
+  static let group = OptionGroup(
+    "display options",
+    [
+      .values(
+        "--display", "which colours and glyphs",
+        [
+          ("auto", "as many colours as the terminal shows"),
+          ("own|256|direct", "the game's own colours, the fixed 256, or red, green and blue"),
+          ("16own|16|8own|8", "16 or 8 colours, the game's own or the terminal's"),
+          ("mono|ascii", "no colours, or ASCII glyphs"),
+        ], fallback: "auto", offering: ValueCompletion(DisplayMode.allCases.map(\.rawValue))),
+      .value("--fps", "N", "at most so many frames a second, 1 to 60", fallback: "60"),
+      .value(
+        "--palette", "standard|colour-blind",
+        "the colours, or others, that differ for those who confuse red and green", fallback: "standard",
+        offering: ValueCompletion(["standard", "colour-blind"])),
+      .flag("--reduced-motion", "no flashes, short falls, and a title that stands still"),
+    ])
 
   /// Which colours are wanted.
   private(set) var mode = DisplayMode.automatic

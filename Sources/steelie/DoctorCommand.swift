@@ -3,38 +3,46 @@
 
 internal import Game
 internal import Glibc
+internal import Manual
 internal import Motion
 internal import MotionIIO
 internal import SoundALSA
 
 /// `steelie doctor`: looks and listens to the sensor, and tells what is wrong with it and what to do.
 struct DoctorCommand {
-  static let help = """
-    usage: steelie doctor [--sensor SENSOR] [--seconds S]
-
-    Looks for the sensor, listens to it as the game does, and tells what it finds: with the
-    evidence, and what to do about it. It changes nothing.
-
-      --sensor auto             this machine's accelerometer, if it has one (the default)
-      --sensor local:           this machine's accelerometer, which must be there
-      --sensor local:iio:device1
-                                this very one
-      --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
-      --sensor usb:             the accelerometer of a board on USB
-      --seconds S               how long to listen, 0.5 to 60 (default 3); lay it down, or tilt
-                                it, and listen to both
-
-    The first line is the judgement. Each finding is ok, a note (it plays, but could be
-    better) or a fault (it can't be played with). The last one tells whether there is sound. The
-    exit status is 1 where there is a fault, and 0 otherwise: a machine without a sensor has
-    none, unless one was asked for.
-    """
+  static let manual = CommandEntry(
+    "doctor", "what is wrong with the sensor, and what to do", usage: ["steelie doctor [OPTIONS]"],
+    introduction: """
+      Looks for the sensor, listens to it as the game does, and tells what it finds: with the evidence, and what to do \
+      about it. It changes nothing.
+      """,
+    options: [
+      .values(
+        "--sensor", "which sensor",
+        [
+          ("auto", "this machine's accelerometer, if it has one"),
+          ("local:", "this machine's accelerometer, which must be there"), ("local:iio:device1", "this very one"),
+          ("ip:HOST[:PORT]", "the accelerometer of another board that runs iiod"),
+          ("usb:", "the accelerometer of a board on USB"),
+        ], fallback: "auto", offering: ValueCompletion(["auto", "local:", "ip:", "usb:"], .devices)),
+      .value(
+        "--seconds", "S", "how long to listen, 0.5 to 60; lay it down, or tilt it, and listen to both", fallback: "3"),
+    ],
+    notes: """
+      The first line is the judgement. Each finding is ok, a note (it plays, but could be better) or a fault (it can't \
+      be played with). The last one tells whether there is sound. The exit status is 1 where there is a fault, and 0 \
+      otherwise: a machine without a sensor has none, unless one was asked for.
+      """,
+    examples: [
+      ("steelie doctor", "this machine's accelerometer"),
+      ("steelie doctor --sensor usb: --seconds 10", "a board on USB, for longer"),
+    ])
 
   private let selection: SensorSelection
   private var seconds = 3.0
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "doctor", options: ["--sensor", "--seconds"])
+    let arguments = try Arguments(words, of: Self.manual)
     selection = try .there(arguments)
     if let text = arguments["--seconds"] {
       guard let number = Double(decimal: text), (0.5...60).contains(number) else {

@@ -3,9 +3,14 @@
 
 internal import Game
 internal import Glibc
+internal import Manual
 
 /// Where the levels lie, and what is there.
 struct LevelLibrary {
+  /// The option that names another folder.
+  static let option = OptionEntry.value(
+    "--levels", "DIR", "the packs in this folder", fallback: "the program's own", offering: .folder)
+
   /// The most that a level is read of, in bytes; the largest map is far smaller.
   static let readLimit = 1 << 20
 

@@ -2,45 +2,59 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 
 /// `steelie levels`: which levels there are, and what the player reached on them.
 struct LevelsCommand {
-  static let help = """
-    usage: steelie levels [--levels DIR] [--json]
+  static let manual = CommandEntry(
+    "levels", "which levels there are, and what you reached on them", usage: ["steelie levels [OPTIONS]"],
+    introduction: """
+      Tells which levels there are, by pack, with your medal, your best time, your gems, and what is still locked. \
+      Packs are folders such as 2-holes with files such as 04-figure-eight.txt.
+      """,
+    options: [
+      LevelLibrary.option, .flag("--json", "one JSON document in the place of the text"),
+      .flag("--plain", "a line for each level: its id, a tab and its title, for shells; nothing is proven for it"),
+    ],
+    notes: """
+      In each pack the first level that you haven't finished is open; in the first pack, and where half of the levels \
+      before a pack are finished, the next one too. Gold is the level's par, or else the time of the bot at a player's \
+      pace; silver 1.5 times and bronze 2.5 times as much. First try means: to the goal without a fall. A run that was \
+      continued from a checkpoint finishes a level, and counts for nothing else.
 
-    Tells which levels there are, by pack, with your medal, your best time, your gems, and what
-    is still locked.
-
-      --levels DIR   the packs in this folder, in the place of the program's own: folders such
-                     as 2-holes with files such as 04-figure-eight.txt
-      --json         one JSON document in the place of the text
-
-    In each pack the first level that you haven't finished is open; in the first pack, and where
-    half of the levels before a pack are finished, the next one too. Gold is the level's par, or
-    else the time of the bot at a player's pace; silver 1.5 times and bronze 2.5 times as much.
-    First try means: to the goal without a fall. A run that was continued from a checkpoint
-    finishes a level, and counts for nothing else.
-
-    The document has folder, packs (number, title, levels), broken (id, path, problem), ignored
-    (path, problem) and problem. A level has id, title, author, path, hash, columns, rows,
-    finished, runs, best, medal, gold, silver, bronze, gems, most_gems (in one run), all_gems,
-    first_try and to_finish: how many levels to finish before it opens, 0 for an open one. What
-    there is none of is null. Times are in seconds.
-    """
+      The document has folder, packs (number, title, levels), broken (id, path, problem), ignored (path, problem) and \
+      problem. A level has id, title, author, path, hash, columns, rows, finished, runs, best, medal, gold, silver, \
+      bronze, gems, most_gems (in one run), all_gems, first_try and to_finish: how many levels to finish before it \
+      opens, 0 for an open one. What there is none of is null. Times are in seconds.
+      """,
+    examples: [
+      ("steelie levels", "what you reached"),
+      ("steelie levels --plain | shuf -n 1 | cut -f 1 | xargs steelie play", "any level"),
+    ])
 
   private let folder: String?
   private let isJSON: Bool
+  private let isPlain: Bool
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "levels", options: ["--levels"], flags: ["--json"])
+    let arguments = try Arguments(words, of: Self.manual)
     folder = arguments["--levels"]
     isJSON = arguments["--json"] != nil
+    isPlain = arguments["--plain"] != nil
+    if isJSON && isPlain { throw .usage("levels --plain", "given with --json", "give one of them") }
   }
 
   /// Tells.
   func run() throws(CommandError) {
-    let library = Library(try LevelLibrary(folder))
+    let levels = try LevelLibrary(folder)
+    guard !isPlain else { return try Steelie.say(Self.plain(levels.catalogue)) }
+    let library = Library(levels)
     try Steelie.say(isJSON ? Self.json(library).text() + "\n" : Self.text(library))
+  }
+
+  /// A line for each level.
+  static func plain(_ catalogue: LevelCatalogue) -> String {
+    catalogue.entries.map { printable($0.id) + "\t" + printable($0.title) + "\n" }.joined()
   }
 
   static func text(_ library: Library) -> String {

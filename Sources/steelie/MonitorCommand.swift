@@ -1,31 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Motion
 internal import Play
 
 /// `steelie monitor`: all sensors live on one page.
 struct MonitorCommand {
-  static let help = """
-    usage: steelie monitor [--pull | --push] [--sensor auto|none|URI | --motion FILE]
-                           [--sign …] [--matrix …] [--rotate …] [--display …] [--fps N]
-                           [--palette …]
-
-    Shows what all motion sensors measure: numbers, bars, a plot, which way is up, how often
-    samples come, how old and how noisy they are, and what is wrong where something is.
-
-      --pull                    ask for the newest data (the default)
-      --push                    have them handed over by the sensors' handlers
-    \(SensorOptions.help)
-    \(DisplayOptions.help)
-
-    keys:
-      tab                       pull or push
-      space, p                  pause, go on
-      q, escape                 quit
-
-    A sensor that is plugged in meanwhile is taken up by itself.
-    """
+  static let manual = CommandEntry(
+    "monitor", "watch the motion sensors, all live", usage: ["steelie monitor [--pull | --push] [OPTIONS]"],
+    introduction: """
+      Shows what all motion sensors measure: numbers, bars, a plot, which way is up, how often samples come, how old \
+      and how noisy they are, and what is wrong where something is.
+      """,
+    options: [
+      .flag("--pull", "ask for the newest data (default)"),
+      .flag("--push", "have them handed over by the sensors' handlers"),
+    ],
+    groups: [SensorOptions.group, DisplayOptions.group],
+    lists: [
+      ManualList(
+        "keys",
+        [("tab", "pull or push"), ("space, p", "pause, go on"), ("q, escape", "quit")])
+    ],
+    notes: "A sensor that is plugged in meanwhile is taken up by itself.",
+    examples: [
+      ("steelie monitor", "this machine's sensors"),
+      ("steelie monitor --push --sensor ip:board.local", "another board's, handed over"),
+    ])
 
   private let sensor: SensorOptions
   private let display: DisplayOptions
@@ -33,8 +35,7 @@ struct MonitorCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "monitor", options: SensorOptions.names + DisplayOptions.names,
-      flags: ["--pull", "--push"] + DisplayOptions.flags)
+      words, of: Self.manual)
     if arguments.has("--pull") && arguments.has("--push") {
       throw .usage("monitor --push", "given with --pull", "give one of them")
     }

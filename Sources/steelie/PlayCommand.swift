@@ -2,54 +2,68 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 internal import Motion
 internal import Play
 
 /// `steelie play`: the labyrinth in the terminal, from the title or with a level at once.
 struct PlayCommand {
-  static let help = """
-    usage: steelie [play] [LEVEL | --daily | --seed N] [--difficulty D] [--ghost WHICH]
-                          [--levels DIR] [--sensor … | --motion FILE] [--sign …] [--matrix …]
-                          [--rotate …] [--display …] [--fps N] [--palette …]
-                          [--reduced-motion] [--sound …]
+  static let manual = CommandEntry(
+    "play", "the labyrinth; the command when none is given",
+    usage: ["steelie [play] [LEVEL | --daily | --seed N] [OPTIONS]"],
+    introduction: """
+      Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and mind the holes. Without \
+      a level the title comes first.
+      """,
+    operands: [
+      (
+        "LEVEL",
+        """
+        an id or a title that steelie levels lists, or a level's file; maze, maze:D or maze:D:N is a maze of \
+        difficulty D and number N, and of any number without it
+        """
+      )
+    ], offering: ValueCompletion(["maze"], .levels),
+    options: [
+      .flag("--daily", "today's maze, which is the same everywhere"),
+      .value("--seed", "N", "the maze of a number", fallback: "no maze"),
+      .value(
+        "--difficulty", "D", "how hard the maze is, 1 to 5", fallback: "3",
+        offering: ValueCompletion(Maze.difficulties.map(String.init))),
+      .values(
+        "--ghost", "whom to race",
+        [
+          ("best", "race your best run"), ("medal|none", "race the bot at a player's pace, or nobody"),
+          ("FILE", "race the run of a replay"),
+        ], fallback: "best", offering: ValueCompletion(["best", "medal", "none"], .files)),
+      LevelLibrary.option,
+    ],
+    groups: [SensorOptions.group, DisplayOptions.group, SoundChoice.group],
+    lists: [
+      ManualList(
+        "keys",
+        [
+          ("arrows, WASD, hjkl", "tilt"), ("r", "retry, at once"),
+          ("backspace", "from the last checkpoint; k in the pause"), ("g", "change the ghost"),
+          ("space", "let go: the keys' tilt is level"),
+          ("c", "the pose that you hold now is level, also while paused"), ("m", "sound off, or on again"),
+          ("o", "the settings, and the keys, which can all be changed"), ("f", "frames a second and their lag"),
+          ("p, ?, q", "pause, help, quit"), ("escape", "back"),
+        ])
+    ],
+    notes: """
+      What is set is kept in $XDG_CONFIG_HOME/steelie/settings, or else in ~/.config/steelie/settings; an option goes \
+      before it, for this game alone.
 
-    Tilt the wooden labyrinth: roll the ball past the numbers in their order to the goal, and
-    mind the holes. Without a level the title comes first.
-
-      LEVEL                     an id or a title that steelie levels lists, or a level's file;
-                                maze, maze:D or maze:D:N is a maze of difficulty D and number N,
-                                and of any number without it
-      --daily                   today's maze, which is the same everywhere
-      --seed N                  the maze of a number
-      --difficulty D            how hard the maze is, 1 to 5; 3 without it
-      --ghost best              race your best run (the default)
-      --ghost medal|none        race the bot at a player's pace, or nobody
-      --ghost FILE              race the run of a replay
-      --levels DIR              the packs in this folder, in the place of the program's own
-    \(SensorOptions.help)
-    \(DisplayOptions.help)
-    \(SoundChoice.help)
-
-    keys:
-      arrows, WASD, hjkl        tilt
-      r                         retry, at once
-      backspace                 from the last checkpoint; k in the pause
-      g                         change the ghost
-      space                     let go: the keys' tilt is level
-      c                         the pose that you hold now is level, also while paused
-      m                         sound off, or on again
-      o                         the settings, and the keys, which can all be changed
-      f                         frames a second and their lag
-      p, ?, q                   pause, help, quit
-      escape                    back
-
-    What is set is kept in $XDG_CONFIG_HOME/steelie/settings, or else in
-    ~/.config/steelie/settings; an option goes before it, for this game alone.
-
-    The clock begins with the first tilt. Each run that reaches the goal is kept as its replay
-    in $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. A run that was
-    continued from a checkpoint finishes a level, and counts for nothing else.
-    """
+      The clock begins with the first tilt. Each run that reaches the goal is kept as its replay in \
+      $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. A run that was continued from a checkpoint \
+      finishes a level, and counts for nothing else.
+      """,
+    examples: [
+      ("steelie", "begin with the title"), ("steelie play 2-4", "begin with a level"),
+      ("steelie play --daily --sound off", "today's maze, in silence"),
+      ("steelie play maze:5 --sensor ip:board.local", "any hard maze, tilted with another board"),
+    ])
 
   private let word: String?
   private let maze: MazeChoice?
@@ -62,10 +76,7 @@ struct PlayCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "play",
-      options: ["--ghost", "--seed", "--difficulty", "--levels", SoundChoice.name] + SensorOptions.names
-        + DisplayOptions.names,
-      flags: ["--daily"] + DisplayOptions.flags, operands: 1)
+      words, of: Self.manual)
     let word = arguments.operands.first
     let anyMaze = try word.flatMap { word throws(CommandError) in try Self.anyMaze(word) }
     maze = try Self.maze(arguments, any: anyMaze)

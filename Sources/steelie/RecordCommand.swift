@@ -3,34 +3,40 @@
 
 internal import Game
 internal import Glibc
+internal import Manual
 internal import Motion
 internal import MotionIIO
 
 /// `steelie record`: what the motion sensors say, as raw as they say it, in a file.
 struct RecordCommand {
-  static let help = """
-    usage: steelie record FILE|- [--seconds N] [--sensor auto|URI] [--note TEXT]
-
-    Records accelerometer, gyroscope and magnetometer, as far as there are any, as raw as
-    they are, so that a fault can be sent in and played again: steelie tray --motion FILE.
-
-      FILE|-                    where to; - is standard output
-      --seconds N               for how long; without it, until Ctrl-C or SIGTERM
-      --sensor auto             this machine's sensors (the default)
-      --sensor local:iio:device1
-                                the sensors of this device, and what sits nearest to it
-      --sensor ip:HOST[:PORT]   those of another board that runs iiod
-      --sensor usb:             those of a board on USB
-      --note TEXT               what the recording is about, kept in it
-
-    The file takes the place of an old one of its name as soon as sensors are found, and is
-    written all the time: whatever ends the program, it can be played up to its last half
-    second. Where nothing can be recorded, the old file stays. The recording is text; read it
-    before you send it. docs/recordings.md has the format.
-
-    example:
-      steelie record fault.motion --note "flat, then the right edge down: it rolls left"
-    """
+  static let manual = CommandEntry(
+    "record", "record what the motion sensors say, to play it again",
+    usage: ["steelie record [OPTIONS] FILE|-"],
+    introduction: """
+      Records accelerometer, gyroscope and magnetometer, as far as there are any, as raw as they are, so that a fault \
+      can be sent in and played again: steelie tray --motion FILE.
+      """,
+    operands: [("FILE|-", "where to; - is standard output")], offering: .file,
+    options: [
+      .value("--seconds", "N", "for how long", fallback: "until Ctrl-C or SIGTERM"),
+      .values(
+        "--sensor", "which sensor",
+        [
+          ("auto", "this machine's sensors"),
+          ("local:iio:device1", "the sensors of this device, and what sits nearest to it"),
+          ("ip:HOST[:PORT]", "those of another board that runs iiod"), ("usb:", "those of a board on USB"),
+        ], fallback: "auto", offering: ValueCompletion(["auto", "local:", "ip:", "usb:"], .devices)),
+      .value("--note", "TEXT", "what the recording is about, kept in it", fallback: "none"),
+    ],
+    notes: """
+      The file takes the place of an old one of its name as soon as sensors are found, and is written all the time: \
+      whatever ends the program, it can be played up to its last half second. Where nothing can be recorded, the old \
+      file stays. The recording is text; read it before you send it. docs/recordings.md has the format.
+      """,
+    examples: [
+      ("steelie record fault.motion --note \"flat, then the right edge down\"", "a fault, to be sent in"),
+      ("steelie record --seconds 10 - | gzip > ten.motion.gz", "ten seconds, packed"),
+    ])
 
   /// How often the file is written, in seconds; seldom loses more to a crash, often costs for nothing.
   private static let writeInterval = 0.25
@@ -48,7 +54,7 @@ struct RecordCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "record", options: ["--seconds", "--sensor", "--note"], operands: 1)
+      words, of: Self.manual)
     guard let path = arguments.operands.first, !path.isEmpty else {
       throw .usage("record", "no file was named", "give FILE, or - for standard output")
     }

@@ -11,8 +11,6 @@ internal import TerminalCurses
 ///
 /// The same run gives the same bytes: neither the clock nor what the player set has a part in it.
 struct ReplayCast {
-  /// The options' names.
-  static let names = ["--cast", "--size"]
   /// How long the last frame is held, in seconds: long enough to read the time.
   static let restTime = 2
 

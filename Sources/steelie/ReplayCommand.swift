@@ -2,39 +2,54 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 internal import Motion
 internal import Play
 
 /// `steelie replay`: runs that were sent in or kept, to watch or to prove.
 struct ReplayCommand {
-  static let help = """
-    usage: steelie replay [--level LEVEL] [--levels DIR] [--display …] [--fps N] [--sound …]
-                          FILE
-           steelie replay --cast OUT [--size WxH] [--level LEVEL] [--levels DIR] [--fps N] FILE
-           steelie replay --verify [--keep] [--level LEVEL] [--levels DIR] FILE...
-
-    Shows a run again in the terminal: space pauses it, up and down change its speed from
-    an eighth to eight times, left and right step a tick, r plays it from the start, escape and
-    q end.
-
-      --verify        play each file without a terminal, as fast as it goes, and tell whether it
-                      goes the way that it says: its time, falls and gems, or where it begins to
-                      differ
-      --keep          keep those that are proven and reach the goal among your own
-      --cast OUT      write the run, drawn without a terminal, as an asciicast of version 2, which
-                      players of such recordings show; - is standard output
-      --size WxH      the columns and rows of the cast; 80x24 without it
-      --level LEVEL   the level of the runs: an id, a title or a file; without it, the one on
-                      which they were played is looked for, also as x.txt beside x.replay
-      --levels DIR    the packs in this folder, in the place of the program's own
-      --display, --fps, --palette, --reduced-motion
-                      how it is shown; see steelie play --help
-      --sound auto    sound where you sit at this machine, none over SSH (the default); or on,
-                      off, or bell
-
-    A run proves itself only under the rules and on the level that it was played with. The exit
-    status is 1 where one of the files isn't proven, or not kept.
-    """
+  static let manual = CommandEntry(
+    "replay", "watch a run, or prove runs",
+    usage: [
+      "steelie replay [OPTIONS] FILE", "steelie replay --cast OUT [--size WxH] [OPTIONS] FILE",
+      "steelie replay --verify [--keep] [OPTIONS] FILE...",
+    ],
+    introduction: """
+      Shows a run again in the terminal: space pauses it, up and down change its speed from an eighth to eight times, \
+      left and right step a tick, r plays it from the start, escape and q end.
+      """,
+    operands: [("FILE", "a run, as it is kept or was sent")], mostOperands: .max, offering: .file,
+    options: [
+      .flag(
+        "--verify",
+        """
+        play each file without a terminal, as fast as it goes, and tell whether it goes the way that it says: its \
+        time, falls and gems, or where it begins to differ
+        """),
+      .flag("--keep", "keep those that are proven and reach the goal among your own"),
+      .value(
+        "--cast", "OUT",
+        """
+        write the run, drawn without a terminal, as an asciicast of version 2, which players of such recordings show; \
+        - is standard output
+        """, fallback: "nothing is written", offering: .file),
+      .value("--size", "WxH", "the columns and rows of the cast", fallback: "80x24"),
+      .value(
+        "--level", "LEVEL", "the level of the runs: an id, a title or a file",
+        fallback: "the one on which they were played, also as x.txt beside x.replay",
+        offering: ValueCompletion([], .levels)),
+      LevelLibrary.option,
+    ],
+    groups: [DisplayOptions.group, SoundChoice.group],
+    notes: """
+      A run proves itself only under the rules and on the level that it was played with. The exit status is 1 where one \
+      of the files isn't proven, or not kept.
+      """,
+    examples: [
+      ("steelie replay friend.replay", "watch it"),
+      ("steelie replay --cast run.cast run.replay", "a recording for players of asciicasts"),
+      ("steelie replay --verify --keep *.replay", "prove what was sent, and keep it"),
+    ])
 
   private let files: [String]
   private let isVerifying: Bool
@@ -47,9 +62,7 @@ struct ReplayCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "replay",
-      options: ["--level", "--levels", SoundChoice.name] + DisplayOptions.names + ReplayCast.names,
-      flags: ["--verify", "--keep"] + DisplayOptions.flags, operands: .max)
+      words, of: Self.manual)
     display = try DisplayOptions(arguments)
     cast = try ReplayCast(arguments, display)
     files = arguments.operands

@@ -2,39 +2,40 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 
 /// `steelie scores`: what the kept runs prove.
 struct ScoresCommand {
-  static let help = """
-    usage: steelie scores [LEVEL | soccer] [--levels DIR] [--json]
+  static let manual = CommandEntry(
+    "scores", "your best runs", usage: ["steelie scores [LEVEL | soccer] [OPTIONS]"],
+    introduction: """
+      Tells your best run on each level and maze, or all your runs on one: the fastest first, and those that were \
+      continued from a checkpoint last.
+      """,
+    operands: [
+      ("LEVEL", "an id such as 2-04-figure-eight, its numbers 2-4, a title, a maze such as maze:3:12345, or a file"),
+      ("soccer", "all matches of monster soccer that you won, the best of each round first"),
+    ], offering: ValueCompletion(["soccer"], .levels),
+    options: [LevelLibrary.option, .flag("--json", "one JSON document in the place of the text")],
+    notes: """
+      Each run that reached the goal is kept as its replay, one file each, in $XDG_STATE_HOME/steelie/runs, or else in \
+      ~/.local/state/steelie/runs. They may be copied, mailed and removed. Only runs that go the same way again count; \
+      what doesn't is named here with the reason, and left as it is. A copy of a run is no other run. The exit status \
+      is 1 where the folder can't be read.
 
-    Tells your best run on each level and maze, or all your runs on one: the fastest first, and
-    those that were continued from a checkpoint last.
-
-      soccer         all matches of monster soccer that you won, the best of each round first
-      LEVEL          an id such as 2-04-figure-eight, its numbers 2-4, a title, a maze such as
-                     maze:3:12345, or a file
-      --levels DIR   the packs in this folder, in the place of the program's own
-      --json         one JSON document in the place of the text
-
-    Each run that reached the goal is kept as its replay, one file each, in
-    $XDG_STATE_HOME/steelie/runs, or else in ~/.local/state/steelie/runs. They may be copied,
-    mailed and removed. Only runs that go the same way again count; what doesn't is named here
-    with the reason, and left as it is. A copy of a run is no other run. The exit status is 1
-    where the folder can't be read.
-
-    The document has folder, levels (id, title, hash, runs), soccer (round, matches), elsewhere
-    (name, files), ignored (path, problem) and problem. A match has file, date, seed, goals,
-    conceded and time. A run has file, date, time, medal, gems, falls and checkpoint,
-    from which it was continued: 0 for a whole run. Times are in seconds.
-    """
+      The document has folder, levels (id, title, hash, runs), soccer (round, matches), elsewhere (name, files), \
+      ignored (path, problem) and problem. A match has file, date, seed, goals, conceded and time. A run has file, \
+      date, time, medal, gems, falls and checkpoint, from which it was continued: 0 for a whole run. Times are in \
+      seconds.
+      """,
+    examples: [("steelie scores", "the best of each level"), ("steelie scores 2-4", "all runs on a level")])
 
   private let word: String?
   private let folder: String?
   private let isJSON: Bool
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "scores", options: ["--levels"], flags: ["--json"], operands: 1)
+    let arguments = try Arguments(words, of: Self.manual)
     word = arguments.operands.first
     folder = arguments["--levels"]
     isJSON = arguments["--json"] != nil

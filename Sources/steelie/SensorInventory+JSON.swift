@@ -5,7 +5,7 @@ internal import Motion
 internal import MotionIIO
 
 extension SensorInventory {
-  /// The inventory for programs; `SensorsCommand.help` documents the keys.
+  /// The inventory for programs; `SensorsCommand.manual` documents the keys.
   var json: JSON {
     let what: String? =
       switch problem {

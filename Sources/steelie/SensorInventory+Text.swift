@@ -31,6 +31,12 @@ extension SensorInventory {
     return text
   }
 
+  /// A line for each device that is to be chosen: what `--sensor` takes, and its name.
+  var plain: String {
+    devices.filter { !$0.sensors.isEmpty }
+      .map { printable(address(of: $0)) + "\t" + printable($0.description.displayName) + "\n" }.joined()
+  }
+
   private func paragraph(_ start: String, _ text: String) -> String {
     Paragraph.lines(start, text, column: Self.column)
   }

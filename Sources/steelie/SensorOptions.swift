@@ -1,34 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Motion
 internal import MotionIIO
 
 /// The options that say what tilts: a sensor, how it sits, or a recording in its place.
 struct SensorOptions {
-  /// The options' names.
-  static let names = ["--sensor", "--sign", "--matrix", "--rotate", "--motion"]
-
-  /// What the options say, for a command's help.
-  static let help = """
-      --sensor auto             this machine's accelerometer, if it has one (the default)
-      --sensor none             no sensor
-      --sensor local:           this machine's accelerometer, the one that fits best
-      --sensor local:iio:device1
-                                this very one
-      --sensor ip:HOST[:PORT]   the accelerometer of another board that runs iiod
-      --sensor usb:             the accelerometer of a board on USB
-      --sign gravity|force      which way the sensor counts, where the ball runs uphill: lying
-                                face up, z is negative (gravity) or positive (force)
-      --matrix 'A,B,C;D,E,F;G,H,I'
-                                how the sensor's axes lie, in the place of the system's matrix:
-                                x to the right is A, B and C times the sensor's x, y and z, and
-                                so on for y, up, and z, out of the screen
-      --rotate 0|90|180|270     how far the picture is turned on the panel, clockwise, where
-                                the ball rolls to the wrong side
-      --motion FILE             a recording in the place of a sensor; docs/recordings.md has
-                                the format
-    """
+  /// The options, with what they say.
+  static let group = OptionGroup(
+    "sensor options",
+    [
+      .values(
+        "--sensor", "which sensor",
+        [
+          ("auto", "this machine's accelerometer, if it has one"),
+          ("none", "no sensor"),
+          ("local:", "this machine's accelerometer, the one that fits best"),
+          ("local:iio:device1", "this very one"),
+          ("ip:HOST[:PORT]", "the accelerometer of another board that runs iiod"),
+          ("usb:", "the accelerometer of a board on USB"),
+        ], fallback: "auto", offering: ValueCompletion(["auto", "none", "local:", "ip:", "usb:"], .devices)),
+      .value(
+        "--sign", "gravity|force",
+        """
+        which way the sensor counts, where the ball runs uphill: lying face up, z is negative (gravity) or \
+        positive (force)
+        """, fallback: "as its driver is known to count", offering: ValueCompletion(["gravity", "force"])),
+      .value(
+        "--matrix", "'A,B,C;D,E,F;G,H,I'",
+        """
+        how the sensor's axes lie: x to the right is A, B and C times the sensor's x, y and z, and so on for y, up, \
+        and z, out of the screen
+        """, fallback: "the system's matrix"),
+      .value(
+        "--rotate", "0|90|180|270",
+        "how far the picture is turned on the panel, clockwise, where the ball rolls to the wrong side",
+        fallback: "0", offering: ValueCompletion(["0", "90", "180", "270"])),
+      .value(
+        "--motion", "FILE", "a recording in the place of a sensor; docs/recordings.md has the format",
+        fallback: "none", offering: .file),
+    ])
 
   /// What measures.
   let source: any MotionSource

@@ -1,31 +1,32 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Play
 
 /// `steelie shake`: a home screen behind glass, which a shake breaks.
 struct ShakeCommand {
-  static let help = """
-    usage: steelie shake [--sensor … | --motion FILE] [--sign …] [--matrix …] [--rotate …]
-                         [--display …] [--fps N] [--palette …] [--reduced-motion] [--sound …]
-
-    Shake the device hard: more than 2.2 g on an axis, either way, breaks the glass. While it
-    is broken more shakes do nothing to it; a key or a click puts new glass in.
-
-    \(SensorOptions.help)
-    \(DisplayOptions.help)
-    \(SoundChoice.help)
-
-    keys:
-      left right left right     quickly: a shake, where there is no sensor
-      space, any other key      new glass
-      m                         sound off, or on again
-      ?, q                      help, quit
-      escape                    the way back
-
-    The last row tells light shakes (1.5 g) from strong ones (2 g), the motion events as they
-    come, and how many shakes there were.
-    """
+  static let manual = CommandEntry(
+    "shake", "break a pane of glass by a shake", usage: ["steelie shake [OPTIONS]"],
+    introduction: """
+      Shake the device hard: more than 2.2 g on an axis, either way, breaks the glass. While it is broken more shakes \
+      do nothing to it; a key or a click puts new glass in.
+      """,
+    groups: [SensorOptions.group, DisplayOptions.group, SoundChoice.group],
+    lists: [
+      ManualList(
+        "keys",
+        [
+          ("left right left right", "quickly: a shake, where there is no sensor"),
+          ("space, any other key", "new glass"), ("m", "sound off, or on again"), ("?, q", "help, quit"),
+          ("escape", "back"),
+        ])
+    ],
+    notes: """
+      The last row tells light shakes (1.5 g) from strong ones (2 g), the motion events as they come, and how many \
+      shakes there were.
+      """,
+    examples: [("steelie shake", "shake it")])
 
   private let sensor: SensorOptions
   private let display: DisplayOptions
@@ -33,8 +34,7 @@ struct ShakeCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "shake", options: SensorOptions.names + DisplayOptions.names + [SoundChoice.name],
-      flags: DisplayOptions.flags)
+      words, of: Self.manual)
     sensor = try SensorOptions(arguments)
     display = try DisplayOptions(arguments)
     sound = try SoundChoice(arguments)

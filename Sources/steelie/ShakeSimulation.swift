@@ -14,7 +14,8 @@ struct ShakeSimulation {
   private let mounting: MountingOverride
 
   init(_ words: some Collection<String>) throws(CommandError) {
-    let arguments = try Arguments(words, of: "simulate", options: [Self.option, "--sign", "--matrix", "--rotate"])
+    let arguments = try Arguments(
+      words, of: SimulateCommand.manual, only: [Self.option, "--sign", "--matrix", "--rotate"])
     let file = try arguments.required(Self.option, meaning: "a recording of an accelerometer")
     mounting = try SensorOptions.mounting(arguments)
     recording = try SensorOptions.recording(file, arguments, option: Self.option, takesInput: true)

@@ -2,73 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 internal import Physics
 
 /// `steelie simulate`: the game without a terminal, as numbers.
 struct SimulateCommand {
-  static let help = """
-    usage: steelie simulate --tilt TILT --seconds S [OPTIONS]
-           steelie simulate --replay FILE|--motion FILE [--seconds S] [OPTIONS]
-           steelie simulate --soccer ROUND --tilt TILT|bot [--seed N] [--seconds S]
-                            [--trace FILE|-] [--replay FILE|-]
-           steelie simulate --shake FILE [--sign …] [--matrix …] [--rotate …]
-
-    Rolls the marble without a terminal and prints the hash of its last state:
-    the same tilts give the same sixteen digits on every machine and in every build.
-
-    What tilts:
-      --tilt X,Y            the same tilt all the time, in g: x to the right, y up
-      --tilt sine:A,P       a swing along x: amplitude in g, period in seconds
-      --tilt FILE.csv       a table with a header: tilt_x,tilt_y for each tick, or with
-                            time_s or tick in front; a trace can be played again; the last
-                            tilt holds to the end
-      --replay FILE         the tilts of a run, on its own level
-      --motion FILE         a recording of sensors, which tilts as in play: the first pose is
-                            level; --sign, --matrix and --rotate as for steelie play
-
-    What rolls:
-      --level LEVEL         a labyrinth: an id such as 2-4, a title, a file, or maze:3:12345
-      --levels DIR          the packs in this folder, in the place of the program's own
-      --model MODEL         without a level: ballview, the original's ball (the default), or
-                            rolling, the labyrinths' ball on a plain tray
-      --tray WxH            the plain tray, in points (default 460x320); for rolling in metres
-                            (default 0.24x0.132)
-      --ball W              the side of the ball's box, in points (default 48); for rolling the
-                            ball's diameter, in metres (default 0.0127)
-      --seconds S           how long: a second is 60 ticks, for rolling 120; a run or a
-                            recording ends by itself, and a labyrinth at its goal
-      --ticks N             the same, in ticks
-
-    What is written:
-      --trace FILE|-        each tick; - is standard output
-      --format csv|json     the trace as CSV (the default), or a JSON object a line
-      --quiet               only the trace, without how it ended and the hash
-
-    A tilt counts in whole thousandths of g and goes to the game as it is; a labyrinth's tray
-    tips no further than the level says. The trace has tick,time_s,x,y,vx,vy,tilt_x,tilt_y,event.
-    For ballview x and y are the upper left corner of the ball's box in points, y down; vx and
-    vy are in g·s (times 500: points a second). For rolling they are the ball's centre in metres,
-    y up, and metres a second. Row 0 is the start; an event such as hit:right or knock:0.12 stands
-    in the tick in which it happened. Of FILE and LEVEL one may be -, standard input.
-    docs/headless.md tells more.
-
-    With --soccer a match of monster soccer is played, 120 ticks a second, to its end or for so
-    long; its score stands before the hash. The tilts may be the bot's; --seed says where the
-    monsters stand (default 1), and --replay keeps the match. The trace has goals and conceded
-    before event; x and y are the ball's centre in metres, y up, vx and vy metres a second.
-
-    With --shake nothing rolls: each shake in a recording is told with its time, as steelie shake
-    tells it: light or strong, in g, and break, ten times a second; counted; began, ended or
-    cancelled.
-
-    examples:
-      steelie simulate --tray 1000x1000 --tilt 0.5,0 --seconds 1 --trace -
-      steelie simulate --tilt sine:0.2,2 --seconds 10
-      steelie simulate --level 1-1 --tilt 0.05,0.02 --ticks 240 --trace - --format json
-      steelie simulate --replay run.replay
-      steelie simulate --soccer 4 --seed 7 --tilt bot
-    """
-
   /// The longest time, in seconds.
   private static let longest = 1e9
   /// The rolling ball's plain tray, in metres: that of a level of 80 columns and 22 rows.
@@ -83,11 +21,10 @@ struct SimulateCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "simulate",
-      options: [
-        "--tilt", "--replay", "--motion", "--sign", "--matrix", "--rotate", "--level", "--levels", "--model", "--tray",
-        "--ball", "--seconds", "--ticks", "--trace", "--format",
-      ], flags: ["--quiet"])
+      words, of: Self.manual,
+      only: Self.manual.allOptions.map(\.name).filter {
+        ![SoccerSimulation.option, "--seed", ShakeSimulation.option].contains($0)
+      })
     let inputs = ["--tilt", "--replay", "--motion", "--level"].filter { arguments[$0] != nil }
     if let second = inputs.filter({ arguments[$0] == "-" }).dropFirst().first {
       throw arguments.wrong(second, "-", "standard input is read already", "give a file")

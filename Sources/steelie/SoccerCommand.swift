@@ -2,42 +2,50 @@
 // SPDX-License-Identifier: MIT
 
 internal import Game
+internal import Manual
 internal import Play
 
 /// `steelie soccer`: monster soccer in the terminal.
 struct SoccerCommand {
-  static let help = """
-    usage: steelie soccer [--round N] [--seed N] [--sensor … | --motion FILE] [--sign …]
-                          [--matrix …] [--rotate …] [--display …] [--fps N] [--palette …]
-                          [--reduced-motion] [--sound …]
-
-    Tilt the ball past the monsters into the goal on the right, and keep it out of yours. The
-    first to three goals wins, or who leads after 75 s.
-
-      --round N                 this round, 1 to 99; without it the first one that isn't won
-      --seed N                  where the monsters stand and how they kick is drawn from this
-                                number: the same one gives the same match
-    \(SensorOptions.help)
-    \(DisplayOptions.help)
-    \(SoundChoice.help)
-
-    monsters:
-      red                       chases the ball, and knocks it towards your goal
-      blue                      guards its goal
-      yellow                    goes to and fro on its beat
-      green                     lurks; where the ball comes near, it kicks it far away
-
-    keys:
-      arrows, WASD, hjkl        tilt
-      r                         retry the round, at once
-      page up, page down        another round; each opens when the one before it is won
-      space, c                  the keys' tilt is level; the pose that you hold now is level
-      p, ?, q                   pause, help, quit
-      escape                    back
-
-    The clock begins with the first tilt. Each match that you win is kept as its replay, beside
-    the labyrinth's runs; steelie scores soccer lists them.
-    """
+  static let manual = CommandEntry(
+    "soccer", "tilt the ball past monsters into the goal", usage: ["steelie soccer [OPTIONS]"],
+    introduction: """
+      Tilt the ball past the monsters into the goal on the right, and keep it out of yours. The first to three goals \
+      wins, or who leads after 75 s.
+      """,
+    options: [
+      .value("--round", "N", "this round, 1 to 99", fallback: "the first one that isn't won"),
+      .value(
+        "--seed", "N",
+        """
+        where the monsters stand and how they kick is drawn from this number: the same one gives the same match
+        """, fallback: "another one each time"),
+    ],
+    groups: [SensorOptions.group, DisplayOptions.group, SoundChoice.group],
+    lists: [
+      ManualList(
+        "monsters",
+        [
+          ("red", "chases the ball, and knocks it towards your goal"), ("blue", "guards its goal"),
+          ("yellow", "goes to and fro on its beat"),
+          ("green", "lurks; where the ball comes near, it kicks it far away"),
+        ]),
+      ManualList(
+        "keys",
+        [
+          ("arrows, WASD, hjkl", "tilt"), ("r", "retry the round, at once"),
+          ("page up, page down", "another round; each opens when the one before it is won"),
+          ("space, c", "the keys' tilt is level; the pose that you hold now is level"),
+          ("p, ?, q", "pause, help, quit"), ("escape", "back"),
+        ]),
+    ],
+    notes: """
+      The clock begins with the first tilt. Each match that you win is kept as its replay, beside the labyrinth's \
+      runs; steelie scores soccer lists them.
+      """,
+    examples: [
+      ("steelie soccer", "go on where you won last"), ("steelie soccer --round 4 --seed 7", "a certain match"),
+    ])
 
   private let round: Int?
   private let seed: UInt64?
@@ -47,9 +55,7 @@ struct SoccerCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "soccer",
-      options: ["--round", "--seed", SoundChoice.name] + SensorOptions.names + DisplayOptions.names,
-      flags: DisplayOptions.flags)
+      words, of: Self.manual)
     round = try arguments["--round"].map { text throws(CommandError) in try Self.round(text, arguments) }
     seed = try arguments["--seed"].map { text throws(CommandError) in try Self.seed(text, arguments) }
     sensor = try SensorOptions(arguments)

@@ -24,7 +24,7 @@ struct SoccerSimulation {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "simulate", options: [Self.option, "--seed", "--tilt", "--seconds", "--trace", "--replay"])
+      words, of: SimulateCommand.manual, only: [Self.option, "--seed", "--tilt", "--seconds", "--trace", "--replay"])
     let text = try arguments.required(Self.option, meaning: "the number of a round")
     let number = try SoccerCommand.round(text, arguments, option: Self.option)
     let seed = try arguments["--seed"].map { text throws(CommandError) in try SoccerCommand.seed(text, arguments) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import Manual
 internal import Sound
 internal import SoundALSA
 
@@ -12,12 +13,18 @@ enum SoundChoice: String, CaseIterable {
   /// The option's name.
   static let name = "--sound"
 
-  /// What the option says, for a command's help.
-  static let help = """
-      --sound auto              sound where you sit at this machine, none over SSH (the default)
-      --sound on|off            sound, or none, wherever you are
-      --sound bell              the terminal's bell alone, for falls and the goal
-    """
+  /// The option, with what it says.
+  static let group = OptionGroup(
+    "sound options",
+    [
+      .values(
+        name, "what makes sounds",
+        [
+          ("auto", "sound where you sit at this machine, none over SSH"),
+          ("on|off", "sound, or none, wherever you are"),
+          ("bell", "the terminal's bell alone, for falls and the goal"),
+        ], fallback: auto.rawValue, offering: ValueCompletion(allCases.map(\.rawValue)))
+    ])
 
   /// Reads the option of a command.
   init(_ arguments: Arguments) throws(CommandError) {

@@ -2,24 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import Manual
 
 /// The command: chooses what to do, and is the only place where errors are told and exit statuses chosen.
 @main
 struct Steelie {
-  static let version = "0.1.0"
-
-  static let help = """
-    usage: steelie [COMMAND] [OPTIONS]
-
-    Tilt to roll a steel marble through wooden labyrinths in your terminal.
-
-    \(Subcommand.allCases.map { "  " + padded($0.rawValue) + $0.summary }.joined(separator: "\n"))
-
-      --help     this text; steelie COMMAND --help for a command's own
-      --version  the version
-
-    """
-
   static func main() {
     do {
       let status = try run(Array(CommandLine.arguments.dropFirst()))
@@ -44,27 +31,29 @@ struct Steelie {
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  private static func padded(_ name: String) -> String {
-    name + String(repeating: " ", count: max(1, 11 - name.count))
-  }
-
   private static func run(_ words: [String]) throws(CommandError) -> Int32 {
     let asksForHelp = words.contains("--help") || words.contains("-h")
     // Without a command the options are those of the game.
     guard let name = words.first, !name.hasPrefix("-") else {
-      guard !asksForHelp else { return try tell(help) }
+      guard !asksForHelp else { return try tell(HelpText.text(manual)) }
       guard words.first != "--version" else { return try tell("steelie \(version)\n") }
       return try Subcommand.play.run(words[...])
     }
     guard let command = Subcommand(rawValue: name) else {
+      if name == ManualCommand.name {
+        guard !asksForHelp else { return try tell(HelpText.text(ManualCommand.manual)) }
+        try ManualCommand(words.dropFirst()).run()
+        return ExitCode.success
+      }
       if name == "help" {
-        guard let topic = words.dropFirst().first else { return try tell(help) }
-        guard let command = Subcommand(rawValue: topic) else { throw unknown(topic) }
-        return try tell(command.help + "\n")
+        guard let topic = words.dropFirst().first, !asksForHelp else { return try tell(HelpText.text(manual)) }
+        let entry = topic == ManualCommand.name ? ManualCommand.manual : Subcommand(rawValue: topic)?.manual
+        guard let entry else { throw unknown(topic) }
+        return try tell(HelpText.text(entry))
       }
       throw unknown(name)
     }
-    return asksForHelp ? try tell(command.help + "\n") : try command.run(words.dropFirst())
+    return asksForHelp ? try tell(HelpText.text(command.manual)) : try command.run(words.dropFirst())
   }
 
   private static func unknown(_ name: String) -> CommandError {

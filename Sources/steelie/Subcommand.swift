@@ -1,50 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
+
 /// What can stand behind `steelie` on the command line, in the order of its help.
 enum Subcommand: String, CaseIterable {
   case play, soccer, tray, shake, levels, scores, replay, sensors, doctor, monitor, calibrate, record, simulate, agent
   case check
 
-  /// What it does, in a line of the help.
-  var summary: String {
+  /// What the manual says of it.
+  var manual: CommandEntry {
     switch self {
-    case .play: "the labyrinth; the command when none is given"
-    case .soccer: "tilt the ball past monsters into the goal"
-    case .tray: "the plain tray"
-    case .shake: "break a pane of glass by a shake"
-    case .levels: "which levels there are, and what you reached on them"
-    case .check: "see whether levels can be won, by winning them"
-    case .scores: "your best runs"
-    case .replay: "watch a run, or prove runs"
-    case .sensors: "which motion sensors there are, and which one is taken"
-    case .doctor: "what is wrong with the sensor, and what to do"
-    case .monitor: "watch the motion sensors, all live"
-    case .calibrate: "find out in three poses how the sensor sits and counts"
-    case .record: "record what the motion sensors say, to play it again"
-    case .simulate: "roll the marble without a terminal, as numbers"
-    case .agent: "let a program play that learns to"
-    }
-  }
-
-  /// Its own help.
-  var help: String {
-    switch self {
-    case .play: PlayCommand.help
-    case .soccer: SoccerCommand.help
-    case .tray: TrayCommand.help
-    case .shake: ShakeCommand.help
-    case .levels: LevelsCommand.help
-    case .check: CheckCommand.help
-    case .scores: ScoresCommand.help
-    case .replay: ReplayCommand.help
-    case .sensors: SensorsCommand.help
-    case .doctor: DoctorCommand.help
-    case .monitor: MonitorCommand.help
-    case .calibrate: CalibrateCommand.help
-    case .record: RecordCommand.help
-    case .simulate: SimulateCommand.help
-    case .agent: AgentCommand.help
+    case .play: PlayCommand.manual
+    case .soccer: SoccerCommand.manual
+    case .tray: TrayCommand.manual
+    case .shake: ShakeCommand.manual
+    case .levels: LevelsCommand.manual
+    case .check: CheckCommand.manual
+    case .scores: ScoresCommand.manual
+    case .replay: ReplayCommand.manual
+    case .sensors: SensorsCommand.manual
+    case .doctor: DoctorCommand.manual
+    case .monitor: MonitorCommand.manual
+    case .calibrate: CalibrateCommand.manual
+    case .record: RecordCommand.manual
+    case .simulate: SimulateCommand.manual
+    case .agent: AgentCommand.manual
     }
   }
 

@@ -1,34 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Manual
 internal import Play
 
 /// `steelie tray`: the rolling marble in the terminal.
 struct TrayCommand {
-  static let help = """
-    usage: steelie tray [--sensor auto|none|URI | --motion FILE] [--sign …] [--matrix …]
-                        [--rotate …] [--display …] [--fps N] [--palette …] [--reduced-motion]
-                        [--sound …]
-
-    Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.
-
-    \(SensorOptions.help)
-    \(DisplayOptions.help)
-    \(SoundChoice.help)
-
-    keys:
-      arrows, WASD, hjkl        tilt
-      space                     let go: the keys' tilt is level
-      c                         the pose that you hold now is level, also while paused
-      o, m                      settings; sound off, or on again
-      p, ?, q                   pause, help, quit
-      escape                    back; from the tray itself, the end
-
-    The pose at the start is level. A calibration that was saved for the sensor is used, unless
-    --sign or --matrix is given; they are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else
-    in ~/.config/steelie/calibrations. NO_COLOR is honoured; without UTF-8 or colours the tray
-    is drawn in ASCII.
-    """
+  static let manual = CommandEntry(
+    "tray", "the plain tray", usage: ["steelie tray [OPTIONS]"],
+    introduction: "Tilt the tray and the steel marble rolls: with an accelerometer, with the keys, or both.",
+    groups: [SensorOptions.group, DisplayOptions.group, SoundChoice.group],
+    lists: [
+      ManualList(
+        "keys",
+        [
+          ("arrows, WASD, hjkl", "tilt"), ("space", "let go: the keys' tilt is level"),
+          ("c", "the pose that you hold now is level, also while paused"),
+          ("o, m", "settings; sound off, or on again"), ("p, ?, q", "pause, help, quit"),
+          ("escape", "back; from the tray itself, the end"),
+        ])
+    ],
+    notes: """
+      The pose at the start is level. A calibration that was saved for the sensor is used, unless --sign or --matrix is \
+      given; they are kept in $XDG_CONFIG_HOME/steelie/calibrations, or else in ~/.config/steelie/calibrations. \
+      NO_COLOR is honoured; without UTF-8 or colours the tray is drawn in ASCII.
+      """,
+    examples: [
+      ("steelie tray --sensor none", "with the keys alone"),
+      ("steelie tray --motion fault.motion", "tilted by a recording"),
+    ])
 
   private let sensor: SensorOptions
   private let display: DisplayOptions
@@ -36,8 +36,7 @@ struct TrayCommand {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: "tray", options: SensorOptions.names + DisplayOptions.names + [SoundChoice.name],
-      flags: DisplayOptions.flags)
+      words, of: Self.manual)
     display = try DisplayOptions(arguments)
     sensor = try SensorOptions(arguments)
     sound = try SoundChoice(arguments)

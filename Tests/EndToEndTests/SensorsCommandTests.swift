@@ -33,6 +33,13 @@ import Testing
     try Program.run(["\(Program.rigs)/fake-iio.sh", tree.sys, Program.release, "sensors"] + words)
   }
 
+  @Test("The plain list has the devices that can be chosen, and what chooses them")
+  func listsPlainly() throws {
+    let result = try sensors(try tree(), "--plain")
+    #expect(result.output == "local:iio:device0\taccel_3d\nlocal:iio:device1\tbmi160\n")
+    #expect(result.status == 0 && result.error.isEmpty)
+  }
+
   @Test("Each device is told with all that it says of itself, and which one is taken and why")
   func tells() throws {
     let result = try sensors(try tree())

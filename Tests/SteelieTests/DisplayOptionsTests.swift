@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+import Manual
 import Play
 import Terminal
 import TerminalCurses
@@ -12,8 +13,7 @@ import Testing
   private static func parse(_ words: String) throws(CommandError) -> DisplayOptions {
     try DisplayOptions(
       try Arguments(
-        words.split(separator: " ").map(String.init), of: "tray", options: DisplayOptions.names,
-        flags: DisplayOptions.flags))
+        words.split(separator: " ").map(String.init), of: TrayCommand.manual))
   }
 
   @Test("Without options the terminal decides, with sixty frames a second")
@@ -30,8 +30,9 @@ import Testing
     #expect(options.palette.entries == Palette.steelieColorBlind.entries)
     for word in ["auto", "own", "direct", "256", "16own", "16", "8own", "8", "mono", "ascii"] {
       #expect(try Self.parse("--display \(word)").mode.rawValue == word)
-      let words = DisplayOptions.help.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      #expect(words.contains(word))
+      let display = try #require(DisplayOptions.group.options.first { $0.name == "--display" })
+      #expect(display.completion?.words.contains(word) == true)
+      #expect(display.forms.contains { $0.term.split(separator: "|").contains(Substring(word)) })
     }
     #expect(try Self.parse("--fps 1").framesPerSecond == 1)
   }
