@@ -4,6 +4,9 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+BINDIR ?= $(PREFIX)/bin
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+UDEVDIR ?= $(PREFIX)/lib/udev/rules.d
 # Options for the game, such as: make play ARGS="--sensor ip:board.local"
 ARGS ?=
 
@@ -15,12 +18,12 @@ BUILD := $(SWIFT) build $(STRICT)
 # The first line is what the Swift toolchain itself needs and Debian doesn't bring by default.
 BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
 	pkg-config libncurses-dev libiio-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) iiod iproute2 libasound2 python3-numpy python3-venv tmux util-linux
+TEST_PACKAGES := $(BUILD_PACKAGES) fish iiod iproute2 libasound2 mandoc python3-numpy python3-venv tmux util-linux zsh
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
 PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 
 .PHONY: play run build test test-release test-kernel soak replays picture docc check lint format bench bench-peers install \
-	uninstall clean build-packages test-packages kernel-packages peer-packages gymnasium
+	uninstall manual clean build-packages test-packages kernel-packages peer-packages gymnasium
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -90,18 +93,52 @@ bench-peers: peer-packages
 	g++ $(PEER_FLAGS) -o .build/peers/box2d-without-clock $(PEERS)/box2d.cpp $(PEERS)/stubbed-clock.cpp -lbox2d
 	@.build/release/steelie-bench $(ARGS) peers
 
-install: build
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/steelie
-	rm -rf $(DESTDIR)$(PREFIX)/share/steelie/levels
+# Pages and completions are made by the program, of the table by which it reads its command line.
+MANUAL := .build/manual
+PRODUCTS := steelie.6 steelie-level.5 steelie-replay.5 steelie.bash _steelie steelie.fish
+DOCUMENT_steelie-level.5 := docs/levels.md
+DOCUMENT_steelie-replay.5 := docs/replay-format.md
+
+manual: build
+	@mkdir -p $(MANUAL)
+	@$(foreach product,$(PRODUCTS),$(PROGRAM) manual $(product) $(DOCUMENT_$(product)) > $(MANUAL)/$(product) &&) true
+
+PACKAGING := assets/packaging
+SHARE := $(DESTDIR)$(PREFIX)/share
+RELEASE := Sources/steelie/Steelie+Release.swift
+VERSION := $(shell sed -n 's/.* version = "\(.*\)"/\1/p' $(RELEASE))
+RELEASE_DATE := $(shell sed -n 's/.* releaseDate = "\(.*\)"/\1/p' $(RELEASE))
+
+install: build manual
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/steelie
+	rm -rf $(SHARE)/steelie/levels
 	find assets/levels -name '[0-9]*.txt' -o -name '[0-9]*.replay' | while read -r file; do \
-		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/steelie/$${file#assets/}" || exit 1; done
-	install -D -m 644 LICENSE $(DESTDIR)$(PREFIX)/share/doc/steelie/LICENSE
-	install -D -m 644 README.md $(DESTDIR)$(PREFIX)/share/doc/steelie/README.md
+		install -D -m 644 "$$file" "$(SHARE)/steelie/$${file#assets/}" || exit 1; done
+	for page in $(MANUAL)/*.[56]; do section=$${page##*.}; \
+		install -d $(SHARE)/man/man$$section && \
+		gzip -9n < $$page > $(SHARE)/man/man$$section/$${page##*/}.gz && \
+		chmod 644 $(SHARE)/man/man$$section/$${page##*/}.gz || exit 1; done
+	install -D -m 644 $(MANUAL)/steelie.bash $(SHARE)/bash-completion/completions/steelie
+	install -D -m 644 $(MANUAL)/_steelie $(DESTDIR)$(ZSHDIR)/_steelie
+	install -D -m 644 $(MANUAL)/steelie.fish $(SHARE)/fish/vendor_completions.d/steelie.fish
+	install -D -m 644 $(PACKAGING)/steelie.desktop $(SHARE)/applications/steelie.desktop
+	install -D -m 644 $(PACKAGING)/steelie.svg $(SHARE)/icons/hicolor/scalable/apps/steelie.svg
+	install -d $(SHARE)/metainfo
+	sed 's/@VERSION@/$(VERSION)/; s/@DATE@/$(RELEASE_DATE)/' $(PACKAGING)/steelie.metainfo.xml \
+		> $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
+	chmod 644 $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
+	install -D -m 644 $(PACKAGING)/70-steelie.rules $(DESTDIR)$(UDEVDIR)/70-steelie.rules
+	install -D -m 644 -t $(SHARE)/doc/steelie LICENSE README.md
+	install -D -m 644 -t $(SHARE)/doc/steelie/docs docs/*
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/steelie
-	rm -rf $(DESTDIR)$(PREFIX)/share/steelie
-	rm -rf $(DESTDIR)$(PREFIX)/share/doc/steelie
+	rm -f $(DESTDIR)$(BINDIR)/steelie
+	rm -rf $(SHARE)/steelie $(SHARE)/doc/steelie
+	rm -f $(SHARE)/man/man6/steelie.6.gz $(SHARE)/man/man5/steelie-level.5.gz $(SHARE)/man/man5/steelie-replay.5.gz
+	rm -f $(SHARE)/bash-completion/completions/steelie $(DESTDIR)$(ZSHDIR)/_steelie
+	rm -f $(SHARE)/fish/vendor_completions.d/steelie.fish $(SHARE)/applications/steelie.desktop
+	rm -f $(SHARE)/icons/hicolor/scalable/apps/steelie.svg $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
+	rm -f $(DESTDIR)$(UDEVDIR)/70-steelie.rules
 
 clean:
 	rm -rf .build

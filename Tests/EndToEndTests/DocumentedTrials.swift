@@ -28,6 +28,9 @@ extension DocumentedCommand {
     #"steelie record fault.motion --note "flat, then the right edge down: it rolls left""#:
       .read(because: "it wants a sensor; RecordCommandTests has one"),
     "steelie doctor": .read(because: "its status is this machine's; DoctorCommandTests makes machines up"),
+    "sudo udevadm control --reload && sudo udevadm trigger -s iio": .read(because: "it is about a machine's own udev"),
+    "gsettings set org.gnome.settings-daemon.peripherals.touchscreen orientation-lock true":
+      .read(because: "it wants GNOME"),
     "python3 docs/learn.py --level 1-1": .read(because: "GymnasiumTests runs it"),
     "python3 docs/learn.py --level 2-1": .read(because: "GymnasiumTests runs it"),
     "swift build --build-tests --explicit-target-dependency-import-check=error": .read(

@@ -28,11 +28,26 @@ struct InstallTests {
     let own = try #require(try JSONSerialization.jsonObject(with: Data(checkout.output.utf8)) as? [String: Any])
     #expect(own["folder"] as? String == "\(Program.root)/assets/levels")
     #expect(Self.ids(own) == ids)
+    for file in Self.files {
+      #expect(FileManager.default.fileExists(atPath: "\(folder.path)/stage/usr/\(file)"), "\(file)")
+    }
+    let metainfo = "\(folder.path)/stage/usr/share/metainfo/org.steelie.Steelie.metainfo.xml"
+    let version = try Program.steelie("--version").output.split(separator: " ")[1].trimmingCharacters(in: .newlines)
+    #expect(try String(contentsOfFile: metainfo, encoding: .utf8).contains("<release version=\"\(version)\" date=\"20"))
     let gone = try Program.run(["make", "-C", Program.root, "uninstall"] + place)
     #expect(gone.status == 0, "\(gone.error)")
     let left = FileManager.default.enumerator(atPath: "\(folder.path)/stage")?.compactMap { $0 as? String } ?? []
     #expect(!left.contains { $0.contains("steelie") }, "\(left)")
   }
+
+  /// What is there beside the program and its levels.
+  private static let files = [
+    "share/man/man6/steelie.6.gz", "share/man/man5/steelie-level.5.gz", "share/man/man5/steelie-replay.5.gz",
+    "share/bash-completion/completions/steelie", "share/zsh/site-functions/_steelie",
+    "share/fish/vendor_completions.d/steelie.fish", "share/applications/steelie.desktop",
+    "share/icons/hicolor/scalable/apps/steelie.svg", "lib/udev/rules.d/70-steelie.rules",
+    "share/doc/steelie/docs/sensors.md",
+  ]
 
   private static func ids(_ document: [String: Any]) -> [String] {
     let packs = document["packs"] as? [[String: Any]] ?? []
