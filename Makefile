@@ -18,12 +18,15 @@ BUILD := $(SWIFT) build $(STRICT)
 # The first line is what the Swift toolchain itself needs and Debian doesn't bring by default.
 BUILD_PACKAGES := binutils git libc6-dev libcurl4 libsqlite3-0 libstdc++-12-dev libxml2 \
 	pkg-config libncurses-dev libiio-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) fish iiod iproute2 libasound2 mandoc python3-numpy python3-venv tmux util-linux zsh
+DEB_PACKAGES := $(BUILD_PACKAGES) chrpath dpkg-dev
+TEST_PACKAGES := $(DEB_PACKAGES) fish iiod iproute2 libasound2 mandoc python3-numpy python3-venv tmux util-linux zsh
 KERNEL_PACKAGES := $(TEST_PACKAGES) qemu-system-x86 xz-utils
+DEB_TEST_PACKAGES := $(DEB_PACKAGES) appstream debootstrap desktop-file-utils lintian
 PEER_PACKAGES := $(BUILD_PACKAGES) g++ libbox2d-dev
 
 .PHONY: play run build test test-release test-kernel soak replays picture docc check lint format bench bench-peers install \
-	uninstall manual clean build-packages test-packages kernel-packages peer-packages gymnasium
+	uninstall manual deb test-deb deb-packages deb-test-packages clean build-packages test-packages kernel-packages \
+	peer-packages gymnasium
 
 play: build
 	@$(PROGRAM) $(ARGS)
@@ -140,6 +143,23 @@ uninstall:
 	rm -f $(SHARE)/icons/hicolor/scalable/apps/steelie.svg $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
 	rm -f $(DESTDIR)$(UDEVDIR)/70-steelie.rules
 
+STAGE := .build/deb
+DEB := .build/steelie_$(VERSION)_$(shell dpkg --print-architecture 2>/dev/null).deb
+
+# Games have a folder of their own in Debian, and zsh's completions of packages another one.
+deb: build deb-packages
+	rm -rf $(STAGE)
+	$(MAKE) -s -o build install DESTDIR=$(STAGE) PREFIX=/usr BINDIR=/usr/games \
+		ZSHDIR=/usr/share/zsh/vendor-completions
+	$(PACKAGING)/deb $(STAGE) $(VERSION) $(RELEASE_DATE) $(DEB)
+
+# What Debian's own checks say of the package, and what it does in a bare Debian 12: installed, played, removed.
+test-deb: deb deb-test-packages
+	desktop-file-validate $(STAGE)/usr/share/applications/steelie.desktop
+	appstreamcli validate --no-net $(STAGE)/usr/share/metainfo/org.steelie.Steelie.metainfo.xml
+	lintian --fail-on error --allow-root $(DEB)
+	@$(PACKAGING)/try-deb $(DEB)
+
 clean:
 	rm -rf .build
 
@@ -148,6 +168,12 @@ build-packages:
 
 test-packages:
 	@.ci/packages $(TEST_PACKAGES)
+
+deb-packages:
+	@.ci/packages $(DEB_PACKAGES)
+
+deb-test-packages:
+	@.ci/packages $(DEB_TEST_PACKAGES)
 
 peer-packages:
 	@.ci/packages $(PEER_PACKAGES)
