@@ -151,7 +151,10 @@ struct OutputFile: ~Copyable {
   mutating func appear() throws(CommandError) {
     try flush()
     guard let partial else { return }
-    guard fsync(descriptor) == 0, takeName(partial), rename(partial, path) == 0 else { throw cannotBeWritten }
+    guard fsync(descriptor) == 0 else { throw cannotBeWritten }
+    // A file whose place is taken needs a name before; an end of the program right then would leave that behind.
+    let isInPlace = isNameless && takeName(path)
+    guard isInPlace || (takeName(partial) && rename(partial, path) == 0) else { throw cannotBeWritten }
     self.partial = nil
   }
 
