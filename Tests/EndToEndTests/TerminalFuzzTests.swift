@@ -79,7 +79,7 @@ import Testing
         try terminal.resize(columns: size.columns, rows: size.rows)
         guard var pair = try Self.pictures(terminal, process) else { continue }
         // What is said in the first row goes by itself, perhaps between the two.
-        for _ in 0..<6 where pair.incremental != pair.anew && Self.differInMessage(pair) {
+        for _ in 0..<6 where pair.incremental.differsInFirstRowAlone(from: pair.anew) {
           sleep(1)
           guard let next = try Self.pictures(terminal, process) else { break }
           pair = next
@@ -96,7 +96,9 @@ import Testing
   }
 
   /// A page that stands still: as it came about by and by, and drawn anew; nil where it doesn't, or the game is over.
-  private static func pictures(_ terminal: Tmux, _ process: Int32) throws -> (incremental: String, anew: String)? {
+  private static func pictures(_ terminal: Tmux, _ process: Int32) throws
+    -> (incremental: PaintedScreen, anew: PaintedScreen)?
+  {
     // Pauses whatever runs; what is pressed now is drawn over a picture that stands still.
     kill(process, SIGCONT)
     try terminal.send("Down", "Right", "?")
@@ -104,13 +106,6 @@ import Testing
     kill(process, SIGCONT)
     let anew = try terminal.stillScreen()
     guard let incremental, let anew, try terminal.isAlive() else { return nil }
-    return (incremental, anew)
-  }
-
-  /// Whether two pictures differ in the first row alone, whose last colours the second one goes on with.
-  private static func differInMessage(_ pair: (incremental: String, anew: String)) -> Bool {
-    let rows = [pair.incremental, pair.anew].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    guard rows[0].count == rows[1].count else { return false }
-    return rows[0].indices.allSatisfy { $0 < 2 || rows[0][$0] == rows[1][$0] }
+    return (PaintedScreen(incremental), PaintedScreen(anew))
   }
 }
