@@ -23,8 +23,10 @@ struct SoccerHeader {
   func draw(_ panel: SoccerPanel, into frame: inout Frame) {
     frame.fill(columns: 0..<columns, rows: 0..<1, with: Cell(" ", Self.ground))
     let clock = clock(panel)
-    let isWide = columns >= 60
-    let score = score(panel.score, isWide: isWide)
+    let wide = self.score(panel.score, isWide: true)
+    // A message that is longer than the room beside the words takes their place.
+    let isWide = columns >= 60 && panel.tilt.message.columns <= (columns - wide.width) / 2 - 3
+    let score = isWide ? wide : self.score(panel.score, isWide: false)
     frame.draw(clock.cells, column: columns - 1 - clock.width, row: 0)
     let middle = isWide ? (columns - score.width) / 2 : columns - 3 - clock.width - score.width
     guard middle > 0 else { return }

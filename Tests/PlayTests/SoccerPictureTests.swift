@@ -176,6 +176,12 @@ import Testing
     #expect(line(24) == " round 4    2 : 1  0:47")
     #expect(
       line(44, message: "sensor lost: the keys tilt the tray now") == " sensor lost: the keys tilt t…  2 : 1  0:47")
+    #expect(
+      line(80, message: "round 4 is locked: win the one before")
+        == " round 4 is locked: win the one before                         2 : 1  0:47 left")
+    #expect(
+      line(80, message: "sound off")
+        == " sound off                     You 2 : 1 monsters                     0:47 left")
     #expect(line(44, paused: true) == " paused                         2 : 1  0:47")
   }
 
