@@ -9,11 +9,14 @@ struct WaveformBank {
 
   /// Makes all sounds; it takes a few milliseconds.
   init() {
+    let waveforms = Instrument.allCases.map(\.waveform.samples)
     var samples: [Float] = []
+    // Grown step by step, it would keep up to twice the room.
+    samples.reserveCapacity(waveforms.reduce(1) { $0 + $1.count })
     var ranges: [Range<Int>] = []
-    for instrument in Instrument.allCases {
+    for waveform in waveforms {
       let start = samples.count
-      samples += instrument.waveform.samples
+      samples += waveform
       ranges.append(start..<samples.count)
     }
     // A voice looks one sample ahead of where it is.

@@ -24,7 +24,8 @@ struct SoundPlayer {
 
   private let device: String
   private let session: SoundSession
-  private var mixer = Mixer()
+  /// Made once there is a device to play on: its sounds take more than a megabyte.
+  private var mixer: Mixer?
   private var stream: ALSAStream?
   private var lead = leads[0]
   private var samples = Array(repeating: Int16(0), count: 2 * Mixer.blockFrames)
@@ -50,12 +51,13 @@ struct SoundPlayer {
       case .commands:
         do throws(SoundError) {
           if stream == nil { stream = try ALSAStream(device, library) }
+          if mixer == nil { mixer = Mixer() }
           session.succeed()
           try play()
           patience = Self.patience.first
         } catch {
           stream = nil
-          mixer.silence()
+          mixer?.silence()
           session.fail(error, until: SoundClock.now() + patience)
           patience = min(2 * patience, Self.patience.most)
         }
@@ -101,13 +103,13 @@ struct SoundPlayer {
       while Self.seconds(written + Mixer.blockFrames) <= now - epoch + lead, try stream.room() >= Mixer.blockFrames {
         let end = epoch + Self.seconds(written + Mixer.blockFrames)
         while let command = session.next(until: end - lead) { take(command) }
-        mixer.mix(Mixer.blockFrames, into: &samples)
+        mixer?.mix(Mixer.blockFrames, into: &samples)
         // There is room for a whole block; a device that takes less of it loses the rest, which nobody hears.
         _ = try stream.write(Mixer.blockFrames, of: samples)
         written += Mixer.blockFrames
       }
       if !isStarted && written > 0 { try stream.start() }
-      if !mixer.isSilent || session.hasCommands { lastSound = now }
+      if mixer?.isSilent == false || session.hasCommands { lastSound = now }
       if now - lastSound > Self.linger { return true }
       SoundClock.sleep(for: Self.interval)
     }
@@ -116,9 +118,9 @@ struct SoundPlayer {
 
   private mutating func take(_ command: SoundSession.Command) {
     switch command {
-    case .cue(let cue): mixer.play(cue)
-    case .rolling(let rolling): mixer.follow(rolling)
-    case .volume(let volume): mixer.volume = volume
+    case .cue(let cue): mixer?.play(cue)
+    case .rolling(let rolling): mixer?.follow(rolling)
+    case .volume(let volume): mixer?.volume = volume
     }
   }
 

@@ -10,7 +10,12 @@ internal import Play
 final class GameShelf {
   private let levels: LevelLibrary?
   private let others: [Level]
-  private lazy var library = levels.map { Library($0, others: others) }
+  private lazy var library = levels.map { levels in
+    let library = Library(levels, others: others)
+    // Reading and proving runs is done now, and takes other code than playing.
+    CodePages.release()
+    return library
+  }
   /// The runs that set the medals of levels that come without, by the levels' hashes.
   private var references: [StateHash: ReferenceRun] = [:]
   /// Takes a run or a match that was won into the library.

@@ -48,6 +48,7 @@ enum TerminalPlay {
     var loop = GameLoop(
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
       sound: sound, play: make(screen.size, screen.display), framesPerSecond: display.framesPerSecond)
+    CodePages.release()
     let ending = loop.run()
     return (loop.play, ending)
   }
