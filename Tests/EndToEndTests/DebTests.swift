@@ -31,6 +31,14 @@ import Testing
     #expect(Set(libraries).isSuperset(of: ["libc6", "libiio0", "libncursesw6"]), "\(libraries)")
     #expect(!libraries.contains { $0.contains("swift") })
     #expect(try field("Recommends").contains("libasound2"))
+    // Wherever it was built, the program knows nothing of it, and its tables are read-only once they are filled.
+    let program = "\(folder.path)/first/usr/games/steelie"
+    #expect(try Program.run(["grep", "-c", Program.root, program]).output == "0\n")
+    let headers = try Program.run(["readelf", "--wide", "--program-headers", "--dynamic", program]).output
+    #expect(headers.contains("GNU_RELRO") && !headers.contains("RUNPATH") && !headers.contains("RPATH"))
+    let hashes = try Program.run(["readelf", "--hex-dump=.swift_modhash", program]).output
+    let rows = hashes.split(separator: "\n").filter { $0.hasPrefix("  0x") }
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.split(separator: " ")[1] == "00000000" })
     let contents = try Program.run(["dpkg-deb", "-c", deb]).output
     for file in [
       "-rwxr-xr-x root/root .* ./usr/games/steelie", "./usr/share/man/man6/steelie.6.gz",
