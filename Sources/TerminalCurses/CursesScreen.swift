@@ -195,6 +195,10 @@ public final class CursesScreen: Screen {
     let source = frame.cells
     for row in 0..<size.rows {
       let visible = row < frame.size.rows ? min(frame.size.columns, size.columns) : 0
+      let places = row * size.columns..<(row + 1) * size.columns
+      if !isUnknown, visible == size.columns, cells.areSame(places, as: source, from: row * frame.size.columns) {
+        continue
+      }
       var start: Int?
       for column in 0..<size.columns {
         var cell = column < visible ? source[row * frame.size.columns + column] : blank
@@ -250,5 +254,22 @@ public final class CursesScreen: Screen {
     session.resize(columns: size.columns, rows: size.rows)
     shown = nil
     return size != old
+  }
+}
+
+extension [Cell] {
+  /// Whether some cells have the same bytes as so many of others from a place on.
+  ///
+  /// Cells of other bytes may be equal all the same. Most rows stay as they are, and comparing them cell by cell takes
+  /// a tenth of a large window's frame.
+  fileprivate func areSame(_ range: Range<Int>, as others: [Cell], from start: Int) -> Bool {
+    withUnsafeBytes { bytes in
+      others.withUnsafeBytes { otherBytes in
+        let stride = MemoryLayout<Cell>.stride
+        let length = range.count * stride
+        guard length > 0, let one = bytes.baseAddress, let other = otherBytes.baseAddress else { return false }
+        return memcmp(one + range.lowerBound * stride, other + start * stride, length) == 0
+      }
+    }
   }
 }
