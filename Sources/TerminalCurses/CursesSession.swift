@@ -13,6 +13,8 @@ final class CursesSession {
   private let noInput: UnsafeMutablePointer<FILE>
   private let screen: OpaquePointer
   private var window: UnsafeMutablePointer<WINDOW>?
+  /// Whether the cursor can be made invisible.
+  private let hidesCursor: Bool
   private var row: [cchar_t] = []
   /// The columns of the row that are the right halves of wide glyphs.
   private var rightHalves: Set<Int> = []
@@ -43,6 +45,7 @@ final class CursesSession {
       }
       self.screen = screen
       terminalType = type
+      hidesCursor = cn_capability("civis") != nil
       // Otherwise ncurses would look for keys while it draws.
       typeahead(-1)
       return
@@ -76,7 +79,8 @@ final class CursesSession {
     resizeterm(Int32(rows), Int32(columns))
     window = newwin(Int32(rows), Int32(columns), 0, 0)
     if let window {
-      leaveok(window, true)
+      // A cursor that can't be hidden has a place of its own.
+      leaveok(window, hidesCursor)
       clearok(window, true)
     }
     row = Array(repeating: cchar_t(), count: columns)
@@ -121,6 +125,7 @@ final class CursesSession {
   /// Appends the bytes that bring the terminal up to date.
   func update(into bytes: inout [UInt8]) {
     guard let window else { return }
+    if !hidesCursor { wmove(window, getmaxy(window) - 1, getmaxx(window) - 1) }
     wnoutrefresh(window)
     doupdate()
     capture.drain(into: &bytes)
