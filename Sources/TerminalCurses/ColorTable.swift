@@ -65,6 +65,12 @@ struct ColorTable {
     pairs = Array(repeating: 0, count: colors.count * colors.count)
   }
 
+  /// Takes more colours from now on, and changes those that are the program's own.
+  mutating func raise(to depth: ColorDepth) {
+    use(depth)
+    changeColors()
+  }
+
   /// The terminal's colours that are changed, with what they are changed to.
   var changes: [(index: Int, entry: Palette.Entry)] {
     switch depth {

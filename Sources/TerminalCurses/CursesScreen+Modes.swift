@@ -46,13 +46,45 @@ extension CursesScreen {
 
   /// Asks what the terminal can do, and whether it took a colour.
   func askTerminal(aboutColors: Bool) {
-    let changes = aboutColors ? colors.changes : []
-    // One from the middle of the palette: the darkest and the lightest are what many terminals have anyway.
-    if !changes.isEmpty { askedColor = changes[min(7, changes.count - 1)] }
+    let isOffered = offeredColors != nil
     output.send(
-      TerminalModes.queries + (askedColor.map { TerminalModes.colorQuery($0.index) } ?? [])
+      TerminalModes.queries
+        + (isOffered ? TerminalModes.colorQuery(Self.lastColor) : aboutColors ? colorQuestion() : [])
         + TerminalModes.deviceAttributesQuery)
     noteQuestion()
+  }
+
+  /// The last of 256 colours: a terminal that can tell what it is has them all.
+  private static let lastColor = 255
+
+  /// The question whether the terminal took a colour; empty where none was changed.
+  private func colorQuestion() -> [UInt8] {
+    let changes = colors.changes
+    guard !changes.isEmpty else { return [] }
+    // One from the middle of the palette: the darkest and the lightest are what many terminals have anyway.
+    let asked = changes[min(7, changes.count - 1)]
+    askedColor = asked
+    return TerminalModes.colorQuery(asked.index)
+  }
+
+  /// Takes more colours than the terminal's name promises: it has told one of them.
+  private func take(_ offer: TerminalColors) {
+    terminalColors = offer
+    colors.raise(to: offer.depth(for: .automatic) ?? colors.depth)
+    var setColors: [UInt8] = []
+    session.drain(into: &setColors)
+    modes.changeColors(colors.changes.map(\.index), by: setColors)
+    armCrashRestorer()
+    filter?.directColors = colors.directColors
+    filter?.forget()
+    display.colors = colors.depth
+    output.send(setColors)
+    let question = colorQuestion()
+    if !question.isEmpty {
+      output.send(question + TerminalModes.deviceAttributesQuery)
+      noteQuestion()
+    }
+    redraw()
   }
 
   /// Does without own colours: the terminal hasn't taken them.
@@ -88,6 +120,7 @@ extension CursesScreen {
   /// Switches on what an answer offers.
   func upgrade(by reply: InputParser.Reply) {
     switch reply {
+    case .color(Self.lastColor, _, _, _) where offeredColors != nil: takesOffer = true
     case .color(let index, let red, let green, let blue):
       guard let asked = askedColor, asked.index == index else { break }
       askedColor = nil
@@ -99,6 +132,10 @@ extension CursesScreen {
       // The answers come in the order of the questions.
       if askedColor != nil { giveUpColors() }
       askedColor = nil
+      if let offer = offeredColors {
+        offeredColors = nil
+        if takesOffer { take(offer) }
+      }
       // Not every way to a terminal far away leaves its name in the environment: sudo and su take it out.
       let isSlow = roundTrip.map { $0 > Self.localRoundTrip } ?? false
       if Environment.isRemote || isSlow, fence == nil { fence = FrameFence() }

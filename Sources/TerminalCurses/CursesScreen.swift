@@ -43,7 +43,11 @@ public final class CursesScreen: Screen {
   /// Only where the line may be slow, as the questions cost bytes.
   var fence: FrameFence?
 
-  let terminalColors: TerminalColors
+  var terminalColors: TerminalColors
+  /// What the terminal's description has beyond what its name promises, until the terminal was asked; nil for nothing.
+  var offeredColors: TerminalColors?
+  /// Whether the terminal told a colour that its name doesn't promise.
+  var takesOffer = false
   /// The colour that the terminal was asked for, to see whether it took it; nil where it needn't, or has answered.
   var askedColor: (index: Int, entry: Palette.Entry)?
   let blank: Cell
@@ -79,13 +83,24 @@ public final class CursesScreen: Screen {
     // ncurses only takes signals that nobody has.
     signals = try TerminalGuard.install()
     isMultiplexed = Environment.isMultiplexed(terminalType: type)
-    takesQueries = Environment.takesQueries(terminalType: type)
+    let terminalType = TerminalType(name: type)
+    takesQueries = terminalType.takesQueries
     var known = TerminalColors(
       count: 0, canChange: false, keepsChanges: !isMultiplexed && (takesQueries || isConsole),
-      isTrueColor: Environment.isTrueColor, isRefused: Environment.refusesColor)
+      isTrueColor: Environment.isTrueColor || terminalType.isDirect,
+      isRefused: Environment.refusesColor)
+    let asksItself = mode == .automatic || mode == .ascii
+    // Of the name that says the least, only the terminal's word or its answer makes more than it promises.
+    let isModest = asksItself && terminalType.isPlainXterm && !known.isTrueColor && !known.isRefused
+    var offer: TerminalColors?
     do throws(TerminalError) {
-      session = try CursesSession(terminalTypes: Environment.terminalTypes(for: type, mode)) { count, canChange in
-        (known.count, known.canChange) = (count, canChange)
+      let descriptions = terminalType.descriptions(for: mode)
+      session = try CursesSession(terminalTypes: descriptions) { count, canChange in
+        (known.count, known.canChange) = (min(count, terminalType.mostColors ?? count), canChange)
+        if isModest, count == 256 {
+          offer = known
+          (known.count, known.canChange) = (8, false)
+        }
         return known.depth(for: mode) != nil
       }
     } catch {
@@ -103,6 +118,8 @@ public final class CursesScreen: Screen {
       setForeground: session.capability("setaf"), addressCursor: session.capability("cup"))
     known.isTrueColor = known.isTrueColor && isStandard
     terminalColors = known
+    offer?.isTrueColor = known.isTrueColor
+    offeredColors = offer
     colors = ColorTable(palette: palette, depth: known.depth(for: mode) ?? .monochrome)
     display = Display(colors: colors.depth, isUnicode: isUnicode, reducesMotion: reducesMotion)
     var setColors: [UInt8] = []
@@ -122,7 +139,7 @@ public final class CursesScreen: Screen {
       throw .system(call: "tcsetattr", errno: error)
     }
     measure()
-    if takesQueries { askTerminal(aboutColors: mode == .automatic || mode == .ascii) }
+    if takesQueries { askTerminal(aboutColors: asksItself) }
   }
 
   deinit { close() }

@@ -43,21 +43,4 @@ enum Environment {
   static var isTrueColor: Bool {
     ["truecolor", "24bit"].contains(value("COLORTERM") ?? "") && value("STY") == nil
   }
-
-  /// The descriptions to try for a terminal type, in this order.
-  static func terminalTypes(for name: String, _ mode: DisplayMode = .automatic) -> [String] {
-    switch mode {
-    case .automatic, .monochrome, .ascii: break
-    // Whoever asks for colours knows their terminal better than its description does.
-    case .own, .direct, .fixed256, .own16, .fixed16, .own8, .fixed8:
-      return name == "xterm-256color" ? [name] : [name, "xterm-256color"]
-    }
-    let isXtermLike = ["foot", "xterm-", "alacritty", "wezterm", "ghostty", "kitty"].contains { name.hasPrefix($0) }
-    return isXtermLike && name != "xterm-256color" ? [name, "xterm-256color"] : [name]
-  }
-
-  /// Whether a terminal of this type may be asked questions without showing them as text.
-  static func takesQueries(terminalType: String) -> Bool {
-    !["linux", "vt", "cons", "ansi", "sun", "wy", "cygwin"].contains { terminalType.hasPrefix($0) }
-  }
 }

@@ -163,11 +163,83 @@ extension CursesScreenTests {
     arguments: [
       ("tmux-256color", "truecolor", "", ColorDepth.direct), ("tmux-256color", "24bit", "", .direct),
       ("tmux-256color", "yes", "", .fixed256), ("screen-256color", "truecolor", "123.pts", .fixed256),
-      ("xterm", "truecolor", "", .fixed8),
+      ("screen", "truecolor", "123.pts", .fixed8), ("xterm", "truecolor", "", .own), ("xterm", "24bit", "", .own),
+      ("xterm", "yes", "", .fixed8), ("xterm", "truecolor", "123.pts", .fixed8), ("xterm", "", "", .fixed8),
     ])
   func trueColor(type: String, word: String, screenSession: String, depth: ColorDepth) throws {
     try withScreen(["TERM": type, "COLORTERM": word, "STY": screenSession]) { screen, _ in
       #expect(screen.display.colors == depth)
+    }
+  }
+  @Test(
+    "A terminal of which no description is installed is taken for what its name says",
+    arguments: [
+      ("st-256color", ColorDepth.own), ("konsole-256color", .own), ("vte-256color", .own), ("vte-direct", .own),
+      ("contour", .own), ("rio", .own), ("foot-extra", .own), ("alacritty-direct", .own), ("mlterm-16color", .own16),
+      ("tmux-direct", .direct), ("screen-direct", .direct), ("nobody-256color", .own),
+    ])
+  func families(type: String, depth: ColorDepth) throws {
+    try withScreen(["TERM": type]) { screen, terminal in
+      #expect(screen.display.colors == depth)
+      // Of those that change colours each is asked whether it did.
+      terminal.type("\u{1B}[?62c")
+      _ = screen.events(within: .milliseconds(5))
+      let answered: ColorDepth = depth == .own16 ? .fixed16 : type.hasSuffix("-direct") ? .direct : .fixed256
+      #expect(screen.display.colors == answered)
+    }
+    #expect(throws: TerminalError.unknownTerminalType("nobody")) { try withScreen(["TERM": "nobody"]) { _, _ in } }
+  }
+
+  @Test(
+    "A terminal that calls itself xterm and tells the last of 256 colours gets the game's own, as far as it takes them")
+  func raised() throws {
+    try withScreen(["TERM": "xterm"]) { screen, terminal in
+      screen.present(picture)
+      let beginning = terminal.output()
+      #expect(!beginning.contains("rgb:") && !beginning.contains("38;5"))
+      terminal.type("\u{1B}]4;255;rgb:eeee/eeee/eeee\u{1B}\\\u{1B}[?62c")
+      _ = screen.events(within: .milliseconds(5))
+      #expect(screen.display.colors == .own)
+      let raised = terminal.output()
+      #expect(raised.contains("]4;198;rgb:FF/00/80") && raised.contains("]4;46;?") && raised.contains("38;5;198"))
+      terminal.type("\u{1B}]4;46;rgb:0000/8787/0000\u{1B}\\\u{1B}[?62c")
+      _ = screen.events(within: .milliseconds(5))
+      #expect(screen.display.colors == .fixed256)
+      _ = terminal.output()
+      screen.close()
+      #expect(!terminal.output().contains("]104"))
+    }
+    try withScreen(["TERM": "xterm"]) { screen, terminal in
+      terminal.type("\u{1B}[?62c")
+      _ = screen.events(within: .milliseconds(5))
+      #expect(screen.display.colors == .fixed8)
+    }
+  }
+
+  @Test(
+    "Only a terminal that calls itself xterm, and says no more, is asked for the last of 256 colours",
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "xterm", "COLORTERM": "truecolor"], false), (["TERM": "xterm-mono"], false),
+      (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "xterm-256color"], false), (["TERM": "linux"], false),
+    ])
+  func asksForMore(variables: [String: String], asks: Bool) throws {
+    try withEnvironment(variables) {
+      let terminal = PseudoTerminal()
+      let screen = try CursesScreen(palette: palette, blank: blank, input: terminal.line, output: terminal.line)
+      defer { screen.close() }
+      #expect(terminal.output().contains("]4;255;?\u{1B}\\") == asks)
+    }
+  }
+
+  @Test("A cursor that can't be hidden waits in the window's corner")
+  func parksCursor() throws {
+    try withScreen(["TERM": "vt100"]) { screen, terminal in
+      screen.present(picture)
+      #expect(terminal.output().hasSuffix("marble\u{1B}[3B\u{1B}[10C"))
+    }
+    try withScreen { screen, terminal in
+      screen.present(picture)
+      #expect(!terminal.output().contains("marble\u{1B}[3B"))
     }
   }
 }
