@@ -4,7 +4,7 @@
 extension String {
   /// The text in glyphs, one for each column: a wide one is followed by its right half.
   ///
-  /// What isn't one glyph everywhere, such as a control character or an emoji, becomes `?`.
+  /// What isn't one glyph everywhere, such as a control character or an emoji of several scalars, becomes `?`.
   public var glyphs: [Unicode.Scalar] {
     // Finding where characters end is slow, and nearly all text is plain.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return Array(unicodeScalars) }
@@ -35,16 +35,25 @@ extension Unicode.Scalar {
 
   /// Whether every terminal draws the scalar as one glyph, or a blank, of two columns.
   ///
-  /// These are the scripts of East Asia; with emoji terminals don't agree.
+  /// These are the scripts of East Asia, and emoji that are wide by Unicode's East_Asian_Width wherever it is known.
   public var isTwoColumns: Bool {
     switch value {
-    case 0..<0x2E80: false
+    case 0..<0x231A, 0x2500...0x259F: false
     // The ideographic space.
     case 0x3000: true
     case 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE10...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       hasGlyph
-    default: false
+    default: isWideEmoji
+    }
+  }
+
+  /// Whether it is an emoji by itself that has been wide since Unicode 9; of newer ones not every terminal knows.
+  private var isWideEmoji: Bool {
+    switch value {
+    // The letters of flags, which come in pairs, and the colours of skin, which go with the emoji before.
+    case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false
+    default: properties.isEmojiPresentation && properties.age.map { $0.major <= 9 } ?? false
     }
   }
 

@@ -219,8 +219,8 @@ public final class CursesScreen: Screen {
       var start: Int?
       for column in 0..<size.columns {
         var cell = column < visible ? source[row * frame.size.columns + column] : blank
-        // Nearly all glyphs are below these, and this is asked for each cell of each frame.
-        if cell.glyph.value >= 0x2E80 || cell.glyph == Cell.rightHalf {
+        // Nearly all glyphs are below these or blocks, and this is asked for each cell of each frame.
+        if cell.glyph.value >= 0x231A && !(0x2500...0x259F).contains(cell.glyph.value) || cell.glyph == Cell.rightHalf {
           cell = shownCell(of: frame, column: column, row: row)
         }
         let index = row * size.columns + column

@@ -19,8 +19,14 @@ private func frame(_ columns: Int) -> Frame {
       ("", 0), ("ball", 4), ("\u{6F22}\u{5B57}", 4), ("a\u{3042}b", 4), ("\u{D55C}\u{AE00}", 4),
       ("\u{FF21}\u{3000}\u{FF01}", 6),
       ("\u{20000}", 2), ("\u{FF71}", 1), ("\u{416}", 1),
-      // Question marks: emoji, a hexagram, a letter of Hangul, an unassigned one, a mark of its own, a pair of scalars.
-      ("\u{1F3B1}", 1), ("\u{4DC0}", 1), ("\u{1100}", 1), ("\u{2E9A}", 1), ("\u{3099}", 1), ("\u{304B}\u{3099}", 1),
+      // Emoji that are wide by themselves.
+      ("\u{1F3B1}", 2), ("\u{231A}", 2), ("\u{26BD}", 2), ("caf\u{E9} \u{1F3B1}", 7),
+      // Question marks: a flag, a thumb in a colour and a family, which are several scalars; one that is an emoji only
+      // where something says so, a colour of skin, an emoji of Unicode 13, and one that takes one column as text.
+      ("\u{1F1E9}\u{1F1EA}", 1), ("\u{1F44D}\u{1F3FD}", 1), ("\u{1F468}\u{200D}\u{1F469}", 1), ("\u{1F3FD}", 1),
+      ("\u{1F1E9}", 1), ("\u{1FAE0}", 1), ("\u{2714}\u{FE0F}", 1),
+      // Question marks: a hexagram, a letter of Hangul, an unassigned one, a mark of its own, a pair of scalars.
+      ("\u{4DC0}", 1), ("\u{1100}", 1), ("\u{2E9A}", 1), ("\u{3099}", 1), ("\u{304B}\u{3099}", 1),
     ])
   func columns(text: String, columns: Int) {
     #expect(text.columns == columns)
