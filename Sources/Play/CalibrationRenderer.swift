@@ -48,10 +48,9 @@ struct CalibrationRenderer {
     column = frame.draw(step, column: column + 2, row: 0, style: Self.quiet)
     // The name goes before what is more about it.
     let room = columns - 1 - column - 2
-    let ascii = scene.layout.look.isASCII
-    let whole = PlainText(scene.sensor.name, ascii: ascii)
+    let whole = PlainText(scene.sensor.name, look: scene.layout.look)
     let name = whole.cut(to: min(room, 32), mark: signs.cut)
-    let identifier = PlainText(scene.sensor.identifier, ascii: ascii)
+    let identifier = PlainText(scene.sensor.identifier, look: scene.layout.look)
     var place = columns - 1
     if !identifier.text.isEmpty, name.columns + 2 + identifier.width <= room {
       place -= identifier.width
@@ -72,7 +71,7 @@ struct CalibrationRenderer {
       isFound ? [Wording.saveHint, Wording.dropHint, Wording.againHint] : [Wording.againHint, Wording.leaveHint],
       room: columns - 2)
     let column = frame.draw(strip.cells, column: 1, row: row)
-    let state = PlainText(scene.sensor.state, ascii: scene.layout.look.isASCII)
+    let state = PlainText(scene.sensor.state, look: scene.layout.look)
     if column + 2 + state.width < columns {
       frame.draw(state.text, column: columns - 1 - state.width, row: row, style: Self.quiet)
     }

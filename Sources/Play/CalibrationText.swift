@@ -84,7 +84,7 @@ struct CalibrationText {
       look.isASCII
       ? text.split(separator: "\u{B0}", omittingEmptySubsequences: false).joined(separator: Wording.degreesInWords)
       : text
-    return PlainText(spelled, ascii: look.isASCII).lines(of: width)
+    return PlainText(spelled, look: look).lines(of: width)
   }
 
   /// As many lines as the longest of some sentences takes.

@@ -67,7 +67,7 @@ struct ControlsRenderer {
       let key = slot < keys.count ? keys[slot] : nil
       let isAdding = key == nil && isMarked
       guard key != nil || isAdding || (slot == 0 && keys.isEmpty) else { break }
-      var word = key.map { PlainText(Wording.key($0), ascii: look.isASCII).text } ?? Wording.noKey
+      var word = key.map { PlainText(Wording.key($0), look: look).text } ?? Wording.noKey
       if isAdding { word = Wording.addKey }
       if isMarked && scene.isListening { word = "?" }
       let color: Color = key == nil && !isAdding ? .red2 : .cream

@@ -77,7 +77,7 @@ struct Help {
   private static func lines(
     of entry: (word: String, key: String), columns: Int, look: Look
   ) -> [Plaque.Line] {
-    let word = PlainText(entry.word, ascii: look.isASCII)
+    let word = PlainText(entry.word, look: look)
     if word.width + 1 + entry.key.columns <= columns { return [Plaque.Line(word: entry.word, key: entry.key)] }
     var lines = word.lines(of: columns).map { Plaque.Line(word: $0) }
     let rest = columns - (lines.last?.word.columns ?? 0)
@@ -87,7 +87,7 @@ struct Help {
   }
 
   private static func lines(of note: String, columns: Int, look: Look) -> [Plaque.Line] {
-    PlainText(note, ascii: look.isASCII).lines(of: columns).map { Plaque.Line(word: $0, color: .oak6) }
+    PlainText(note, look: look).lines(of: columns).map { Plaque.Line(word: $0, color: .oak6) }
   }
 }
 

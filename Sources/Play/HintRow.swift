@@ -25,8 +25,8 @@ struct HintRow {
     var strip = Strip()
     for hint in hints {
       let next =
-        Strip(PlainText(hint.key, ascii: look.isASCII).text, Style(.cream, on: .soot, .bold)) + .blank(1)
-        + Strip(PlainText(hint.word, ascii: look.isASCII).text, Style(look.label, on: .soot))
+        Strip(PlainText(hint.key, look: look).text, Style(.cream, on: .soot, .bold)) + .blank(1)
+        + Strip(PlainText(hint.word, look: look).text, Style(look.label, on: .soot))
       let gap = strip.width > 0 ? 3 : 0
       guard 2 + strip.width + gap + next.width <= columns else { break }
       strip += .blank(gap) + next

@@ -28,7 +28,7 @@ struct HorizonWords {
     let pitch = word(Wording.pitch, attitude.map { angle($0.pitch) })
     let heading = word(Wording.heading, attitude?.heading.map { "\($0)\(signs.degrees)" })
     let pose = Strip(
-      PlainText(Wording.orientation(orientation), ascii: look.isASCII).cut(to: place.textWidth, mark: signs.cut),
+      PlainText(Wording.orientation(orientation), look: look).cut(to: place.textWidth, mark: signs.cut),
       Self.strong)
     let row = place.textRow
     frame.draw(roll.cells, column: place.textColumn, row: row)

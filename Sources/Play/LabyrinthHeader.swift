@@ -30,7 +30,7 @@ struct LabyrinthHeader {
   func draw(_ panel: LabyrinthPanel, into frame: inout Frame) {
     frame.fill(columns: 0..<columns, rows: 0..<1, with: Cell(" ", Self.ground))
     let layout = layout(panel)
-    let message = PlainText(panel.tilt.message, ascii: look.isASCII)
+    let message = PlainText(panel.tilt.message, look: look)
     if layout.hasRight || message.text.isEmpty {
       drawTitle(panel, into: &frame, room: layout.clock - 3)
     } else {
@@ -58,10 +58,10 @@ struct LabyrinthHeader {
     let clock = shown + (panel.clock.isRunning ? 1 : 0)
     let best = times(panel, hasBest: true).width - shown
     let start = 1 + number(panel).width
-    let title = PlainText(panel.title, ascii: look.isASCII).width
+    let title = PlainText(panel.title, look: look).width
     // In the middle the clock is found at once, also among titles of other lengths.
     let wanted = max(1, columns / 2 - 17, start + title + 3)
-    let message = PlainText(panel.tilt.message, ascii: look.isASCII).width
+    let message = PlainText(panel.tilt.message, look: look).width
     let rights = message > 0 ? [min(message, Self.messageWidth)] : leastRights(panel)
     func end(_ width: Int, _ right: Int) -> Int { columns - 1 - width - (right > 0 ? 2 + right : 0) }
     if best > 0, columns >= 60, wanted <= end(clock + best, rights[0]) { return Layout(clock: wanted, hasBest: true) }
@@ -88,7 +88,7 @@ struct LabyrinthHeader {
     guard number.width <= room else { return }
     frame.draw(number.cells, column: 1, row: 0)
     let left = room - number.width
-    let title = PlainText(panel.title, ascii: look.isASCII).cut(to: left, mark: signs.cut)
+    let title = PlainText(panel.title, look: look).cut(to: left, mark: signs.cut)
     // A mark with nothing before it says nothing.
     if left > 2 * signs.cut.columns { frame.draw(title, column: 1 + number.width, row: 0, style: Self.bold) }
   }
@@ -96,7 +96,7 @@ struct LabyrinthHeader {
   /// The level's number with the blanks after it.
   private func number(_ panel: LabyrinthPanel) -> Strip {
     guard !panel.number.isEmpty else { return Strip() }
-    return Strip(PlainText(panel.number, ascii: look.isASCII).text, Self.bold) + .blank(2)
+    return Strip(PlainText(panel.number, look: look).text, Self.bold) + .blank(2)
   }
 
   private func times(_ panel: LabyrinthPanel, hasBest: Bool) -> Strip {
@@ -113,7 +113,7 @@ struct LabyrinthHeader {
   /// Checkpoints and gems, or what just happened.
   private func right(_ panel: LabyrinthPanel, room: Int) -> Strip {
     if !panel.tilt.message.isEmpty {
-      let message = PlainText(panel.tilt.message, ascii: look.isASCII).cut(to: room, mark: signs.cut)
+      let message = PlainText(panel.tilt.message, look: look).cut(to: room, mark: signs.cut)
       return Strip(message, label)
     }
     let gems = gems(panel.gems)

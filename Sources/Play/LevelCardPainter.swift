@@ -76,10 +76,10 @@ struct LevelCardPainter {
     let plain: Color = isDull ? (isChosen ? .birch : .oak2) : .cream
     let first = row + height - 2
     frame.fill(columns: column..<column + width, rows: first..<first + 2, with: Cell(" ", Style(.cream, on: ground)))
-    let title = PlainText(text.title, ascii: look.isASCII).cut(to: width - 2, mark: signs.cut)
+    let title = PlainText(text.title, look: look).cut(to: width - 2, mark: signs.cut)
     frame.draw(title, column: column + 1, row: first, style: Style(plain, on: ground, isChosen ? .bold : []))
     guard card.locked == nil else {
-      let time = PlainText(text.time, ascii: look.isASCII).cut(to: width - 2, mark: signs.cut)
+      let time = PlainText(text.time, look: look).cut(to: width - 2, mark: signs.cut)
       frame.draw(
         time, column: column + 1, row: first + 1, style: Style(isDull && !isChosen ? .oak3 : look.label, on: ground))
       return

@@ -80,7 +80,7 @@ struct LevelSelectRenderer {
     }
     let isWide = columns >= 2 + left.width + 8 + page.width + 3 + right.width
     let room = columns - 2 - left.width - page.width - (isWide ? 3 + right.width : 0)
-    left += Strip(PlainText(scene.pack, ascii: look.isASCII).cut(to: room, mark: signs.cut), value) + page
+    left += Strip(PlainText(scene.pack, look: look).cut(to: room, mark: signs.cut), value) + page
     frame.draw(left.cells, column: 1, row: 0)
     if isWide { frame.draw(right.cells, column: columns - 1 - right.width, row: 0) }
   }
@@ -100,7 +100,7 @@ struct LevelSelectRenderer {
     if columns >= 40 { right = text.medals + "  " + right }
     if columns >= 60, !text.gems.isEmpty { right += "  " + text.gems }
     let width = right.columns
-    let title = PlainText(text.title, ascii: look.isASCII).cut(to: columns - 6 - width, mark: signs.cut)
+    let title = PlainText(text.title, look: look).cut(to: columns - 6 - width, mark: signs.cut)
     frame.draw((isChosen ? signs.chosen : " ") + " " + title, column: 1, row: row, style: style)
     frame.draw(right, column: columns - 1 - width, row: row, style: style)
   }

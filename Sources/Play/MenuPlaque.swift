@@ -41,7 +41,7 @@ struct MenuPlaque {
     drawBoard(into: &frame, columns: left..<left + width, rows: top..<top + height)
     let lines = lines(height: height)
     if let title, let row = lines.title {
-      let text = PlainText(title, ascii: look.isASCII).cut(to: width, mark: Signs(ascii: look.isASCII).cut)
+      let text = PlainText(title, look: look).cut(to: width, mark: Signs(ascii: look.isASCII).cut)
       let style = Style(.cream, on: .soot, .bold)
       frame.draw(text, column: left + (width - text.columns) / 2, row: top + row, style: style)
     }
@@ -88,9 +88,9 @@ struct MenuPlaque {
     let style = Style(isChosen ? .cream : .maple, on: ground, attributes)
     frame.fill(columns: column..<column + width, rows: row..<row + 1, with: Cell(" ", style))
     if isChosen { frame.draw(signs.chosen, column: column + 3, row: row, style: style) }
-    let word = PlainText(choice.word, ascii: look.isASCII).cut(to: width - Self.indent - 1, mark: signs.cut)
+    let word = PlainText(choice.word, look: look).cut(to: width - Self.indent - 1, mark: signs.cut)
     let end = frame.draw(word, column: column + Self.indent, row: row, style: style)
-    let detail = PlainText(choice.detail, ascii: look.isASCII).cut(
+    let detail = PlainText(choice.detail, look: look).cut(
       to: column + width - Self.end - end - Self.gap, mark: signs.cut)
     guard detail.columns > signs.cut.columns else { return }
     let plain = Style(isChosen ? .birch : look.label, on: ground, look == .monochrome ? attributes : [])

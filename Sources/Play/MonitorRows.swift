@@ -46,7 +46,7 @@ struct MonitorRows {
 
   private func device(_ scene: MonitorScene) -> [Strip] {
     let plainText = { (text: String, width: Int) in
-      PlainText(text, ascii: look.isASCII).cut(to: width, mark: signs.cut)
+      PlainText(text, look: look).cut(to: width, mark: signs.cut)
     }
     let name = Strip(plainText(scene.deviceName, 24), label)
     let identifier = Strip(plainText(scene.deviceIdentifier, 40), label)

@@ -16,6 +16,11 @@ struct PlainText {
     self.text = String(String.UnicodeScalarView(glyphs.map { ascii && !$0.isASCII ? "?" : $0 }))
   }
 
+  /// What a look shows: without colours as well the letters are the text's own, as far as the screen has them.
+  init(_ text: String, look: Look) {
+    self.init(text, ascii: look == .glyphs)
+  }
+
   /// At most so many columns; where something had to go, a mark at the end says so if there is room for one.
   func cut(to columns: Int, mark: String) -> String {
     guard width > columns else { return text }

@@ -18,7 +18,7 @@ extension Plaque {
   ) -> Plaque {
     var choices: [Line] = []
     if let next = result.next {
-      let choice = Wording.nextChoice(PlainText(next, ascii: look.isASCII).text)
+      let choice = Wording.nextChoice(PlainText(next, look: look).text)
       choices.append(Line(word: choice.word, key: choice.key, color: .cream))
     }
     choices += [Wording.retryChoice(keys), Wording.watchChoice(keys), Wording.backChoice(wayBack)].map {
@@ -68,7 +68,7 @@ extension Plaque {
   private static func notKept(_ failure: KeepFailure, columns: Int, look: Look) -> [Line] {
     let mark = Signs(ascii: look.isASCII).cut
     func lines(_ text: String, _ color: Color) -> [Line] {
-      PlainText(text, ascii: look.isASCII).wrapped(to: columns, lines: 3, mark: mark).map {
+      PlainText(text, look: look).wrapped(to: columns, lines: 3, mark: mark).map {
         Line(word: $0, color: color)
       }
     }
@@ -86,7 +86,7 @@ extension Plaque {
     let width = min(columns - 2, 60) - margin
     guard width >= 8, rows > 2 else { return nil }
     let mark = Signs(ascii: look.isASCII).cut
-    let lines = PlainText(text, ascii: look.isASCII).wrapped(to: width, lines: rows - 2, mark: mark)
+    let lines = PlainText(text, look: look).wrapped(to: width, lines: rows - 2, mark: mark)
     guard let longest = lines.map(\.columns).max() else { return nil }
     return Plaque(
       nil, lines.map { Line(word: $0, color: .cream, isCentered: true) }, width: longest + margin, look: look)

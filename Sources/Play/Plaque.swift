@@ -106,9 +106,9 @@ struct Plaque {
 
   private func draw(_ line: Line, isTitle: Bool, into frame: inout Frame, column: Int, row: Int, width: Int) {
     let room = width - Self.margin
-    let key = PlainText(line.key, ascii: look.isASCII)
+    let key = PlainText(line.key, look: look)
     let mark = Signs(ascii: look.isASCII).cut
-    let word = PlainText(line.word, ascii: look.isASCII).cut(
+    let word = PlainText(line.word, look: look).cut(
       to: room - (line.key.isEmpty ? 0 : key.width + 1), mark: mark)
     let start = line.isCentered ? (room - word.columns) / 2 : 0
     // Of eight stock colours the one for the board's wood is black.

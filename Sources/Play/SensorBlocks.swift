@@ -105,7 +105,7 @@ struct SensorBlocks {
     case .lost(let reason?): texts = block.height > 2 ? [Wording.unreadable(reason)] : [reason]
     case .live, .late: texts = []
     }
-    let plain = texts.map { PlainText($0, ascii: look.isASCII) }
+    let plain = texts.map { PlainText($0, look: look) }
     let indent = width >= 40 ? 2 : 0
     let room = width - indent
     guard let text = plain.first(where: { $0.width <= room }) ?? plain.last else { return }

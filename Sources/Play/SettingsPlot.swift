@@ -25,7 +25,7 @@ struct SettingsPlot {
     // Where there is no row for it, the words below must do.
     if place.rows.lowerBound > 1 {
       let isFilter = [.cutoff, .speedCoefficient].contains(SettingsRow.all[scene.chosen].setting)
-      let title = PlainText(isFilter ? Wording.filterTitle : Wording.answerTitle, ascii: look.isASCII).text
+      let title = PlainText(isFilter ? Wording.filterTitle : Wording.answerTitle, look: look).text
       frame.draw(
         title, column: place.columns.lowerBound + max(0, width - title.count) / 2, row: place.rows.lowerBound - 1,
         style: Style(look.label, on: .soot))
@@ -127,7 +127,7 @@ struct SettingsPlot {
     let style = Style(look.label, on: .soot)
     let row = place.rows.upperBound
     frame.draw(left, column: place.columns.lowerBound, row: row, style: style)
-    let text = PlainText(middle, ascii: look.isASCII).cut(
+    let text = PlainText(middle, look: look).cut(
       to: width - left.count - right.count - 2, mark: Signs(ascii: look.isASCII).cut)
     frame.draw(text, column: place.columns.lowerBound + (width - text.count) / 2, row: row, style: style)
     frame.draw(right, column: place.columns.upperBound - right.count, row: row, style: style)

@@ -96,11 +96,10 @@ struct TiltRow {
   private func sensor(_ sign: String, _ color: Color, _ name: String, _ detail: String, isShort: Bool) -> Strip {
     var strip = Strip(sign, Style(color, on: .soot))
     guard !isShort else { return strip }
-    let ascii = look.isASCII
-    let name = PlainText(name, ascii: ascii).cut(to: columns < 120 ? 16 : 32, mark: signs.cut)
+    let name = PlainText(name, look: look).cut(to: columns < 120 ? 16 : 32, mark: signs.cut)
     strip += .blank(1) + Strip(name, Self.ground)
     if columns >= 120, !detail.isEmpty {
-      strip += .blank(2) + Strip(PlainText(detail, ascii: ascii).cut(to: 24, mark: signs.cut), label)
+      strip += .blank(2) + Strip(PlainText(detail, look: look).cut(to: 24, mark: signs.cut), label)
     }
     return strip
   }

@@ -111,16 +111,18 @@ struct GlyphTrayTests {
     #expect(marks.count > 1)
   }
 
-  @Test("No glyph is beyond ASCII, whatever is shown", arguments: [Display.ascii, .mono])
-  func onlyASCII(display: Display) {
+  @Test(
+    "No glyph is beyond ASCII in colours, and none but text without them, whatever is shown",
+    arguments: [(Display.ascii, "Sensör\u{1F3B1}", "\u{4E2D}\u{6587}"), (.mono, "Sensor", "words")])
+  func onlyASCII(display: Display, name: String, words: String) {
     for (columns, rows) in [(0, 0), (1, 1), (10, 3), (40, 9), (24, 10), (60, 20), (80, 24), (200, 60)] {
       for overlay in [TrayOverlay.none, .pause, .help(page: 0)] {
-        for source in [TiltSource.live("Sensör\u{1F3B1}"), .late("λ"), .lost("x"), .keys, .connecting] {
+        for source in [TiltSource.live(name), .late(name), .lost("x"), .keys, .connecting] {
           let panel = TrayPanel(
             inclination: Inclination(tiltX: -0.3, tiltY: 0.7), source: source, isPaused: true,
             message:
-              "a message… — with \u{4E2D}\u{6587} that is far too long for a window of eighty columns to show it",
-            detail: "104 Hz ±2 g")
+              "a message with \(words) that is far too long for a window of eighty columns to show it",
+            detail: "104 Hz")
           #expect(TrayScene(TrayGeometry(columns, rows, display), panel: panel, overlay: overlay).frame.isASCII)
         }
       }

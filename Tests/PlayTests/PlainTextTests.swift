@@ -64,4 +64,11 @@ struct PlainTextTests {
   func wraps(text: String, columns: Int, lines: [String]) {
     #expect(PlainText(text, ascii: false).lines(of: columns) == lines)
   }
+
+  @Test("Without colours letters stay what they are, where the screen may have them; glyphs in colours are ASCII's")
+  func looks() {
+    let title = "二つの部屋 🎱 Café"
+    for look in [Look.shaded, .flat, .monochrome] { #expect(PlainText(title, look: look).text == title) }
+    #expect(PlainText(title, look: .glyphs).text == "????? ? Caf?")
+  }
 }
