@@ -41,6 +41,8 @@ public struct GamePlay: Playable {
   private let given: Replay?
   private var ghostChoice: GhostChoice
   private var sound: SoundSwitch
+  /// What is to be said of the sound at the next tick; nil for nothing.
+  private var soundWord: String?
   private let keepSettings: (_ old: Settings, _ new: Settings) -> String?
   /// What was kept last, or found at the start.
   private var keptSettings: Settings
@@ -134,7 +136,7 @@ public struct GamePlay: Playable {
     if input.settings != before {
       // Not with each step of a value that a held key changes.
       keepTime = now + Self.keepDelay
-      sound.settings = input.settings.sound
+      sound.take(input.settings.sound)
       display = Self.display(display, input.settings)
     }
     if request == .quit { keep(at: now) }
@@ -190,12 +192,14 @@ public struct GamePlay: Playable {
   /// Plays one tick of the page on top at a time, in seconds.
   public mutating func tick(at now: Double) {
     if let keepTime, now >= keepTime { keep(at: now) }
+    sayOfSound(at: now)
     pages[top].tick(at: now)
   }
 
   /// Lets time go by in which nothing happens, until a time in seconds.
   public mutating func rest(until now: Double) {
     if let keepTime, now >= keepTime { keep(at: now) }
+    sayOfSound(at: now)
     pages[top].rest(until: now)
   }
 
@@ -229,7 +233,7 @@ public struct GamePlay: Playable {
 
   /// Notes whether sounds are heard.
   public mutating func noteSound(_ status: SoundStatus) {
-    sound.status = status
+    if let word = sound.note(status) { soundWord = word }
   }
 
   /// Takes how far the time of the next frame is from one tick to the next, 0 to 1.
@@ -258,6 +262,12 @@ extension GamePlay {
     var display = display
     display.reducesMotion = settings.reducesMotion
     return display
+  }
+
+  private mutating func sayOfSound(at now: Double) {
+    guard let word = soundWord else { return }
+    soundWord = nil
+    pages[top].input.say(word, at: now)
   }
 
   /// Keeps what the player changed since it was kept last.

@@ -6,7 +6,9 @@ import Terminal
 
 /// A device that notes what is to be heard, and when by the clock of the rig that it's given to.
 final class HeardSound: SoundDevice {
-  let status: SoundStatus
+  private(set) var status: SoundStatus
+  /// What comes of the first sound; nil where nothing does.
+  var outcome: SoundStatus?
   var clock = ManualClock()
   private(set) var heard: [(time: Double, soundscape: Soundscape)] = []
 
@@ -15,6 +17,7 @@ final class HeardSound: SoundDevice {
   }
 
   func play(_ soundscape: Soundscape) {
+    if let outcome, soundscape.volume > 0, soundscape != .silent, !soundscape.cues.isEmpty { status = outcome }
     heard.append((clock.now.offset / .seconds(1), soundscape))
   }
 

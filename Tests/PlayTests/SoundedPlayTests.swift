@@ -109,4 +109,20 @@ import Testing
     #expect(sound.soundscape(at: 2.9)?.volume == SoundSettings().gain && sound.soundscape(at: 3.1)?.volume == 0)
     #expect(rig.text.contains(Wording.soundIsOff))
   }
+
+  @Test("Sound that was muted at the start is tried as it is switched on, and what comes of it is said")
+  func triesSound() {
+    var settings = Settings()
+    settings.sound.isMuted = true
+    for (outcome, words) in [(SoundStatus.failed(reason: "x"), Wording.soundFails), (.on, Wording.soundIsOn)] {
+      let sound = HeardSound()
+      sound.outcome = outcome
+      var rig = GameRig(
+        [(0.5, .typed("m"))], until: 1.2, opening: .level("1-01-one"), sound: sound, settings: settings)
+      rig.run()
+      #expect(sound.effects(to: 0.45).isEmpty && sound.effects().count == 1)
+      #expect(rig.text.contains(words))
+      #expect(rig.text.contains(Wording.soundIsOn) == (outcome == .on))
+    }
+  }
 }
