@@ -18,9 +18,8 @@ struct HintRow {
     let row = frame.size.rows - 1
     frame.fill(columns: 0..<columns, rows: row..<row + 1, with: .steelieBlank)
     guard message.isEmpty else {
-      let text = PlainText(message, ascii: look.isASCII).cut(to: columns - 2, mark: Signs(ascii: look.isASCII).cut)
-      frame.draw(text, column: 1, row: row, style: Style(.cream, on: .soot, .bold))
-      return
+      let band = MessageBand(message, columns: columns, look: look)
+      return band.draw(endingIn: row, style: Style(.cream, on: .soot, .bold), into: &frame)
     }
     var strip = Strip()
     for hint in hints {

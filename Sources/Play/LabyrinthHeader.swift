@@ -43,6 +43,14 @@ struct LabyrinthHeader {
     frame.draw(right.cells, column: columns - 1 - right.width, row: 0)
   }
 
+  /// Whether the row has room for the whole message.
+  func holdsMessage(_ panel: LabyrinthPanel) -> Bool {
+    let layout = layout(panel)
+    let after = layout.clock + times(panel, hasBest: layout.hasBest).width + 2
+    let room = layout.hasRight ? columns - 1 - after : layout.clock - 3
+    return PlainText(panel.tilt.message, look: look).width <= room
+  }
+
   private struct Layout {
     /// The column of the clock.
     var clock: Int

@@ -65,11 +65,18 @@ struct LabyrinthRenderer {
   }
 
   private mutating func draw(_ panel: LabyrinthPanel, look: Look, into frame: inout Frame) {
+    var panel = panel
+    let header = LabyrinthHeader(columns: frame.size.columns, look: look)
+    if panel.tilt.isMessageNew, !header.holdsMessage(panel) {
+      MessageBand(panel.tilt.message, columns: frame.size.columns, look: look)
+        .draw(from: 1, style: Style(.cream, on: .soot), into: &frame)
+      panel.tilt.message = ""
+    }
     var said = panel
     // The tilt changes twice as often as the clock, and the first row says nothing of it.
     said.tilt.inclination = .level
-    header.draw(said, look: look, row: 0, into: &frame) { row in
-      LabyrinthHeader(columns: row.size.columns, look: look).draw(panel, into: &row)
+    self.header.draw(said, look: look, row: 0, into: &frame) { row in
+      header.draw(panel, into: &row)
     }
     // All that the last row says.
     var tilt = LabyrinthPanel(tilt: panel.tilt, replay: panel.replay)

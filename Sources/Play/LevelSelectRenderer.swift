@@ -61,9 +61,13 @@ struct LevelSelectRenderer {
     let page = scene.pages > 1 ? .blank(3) + Strip(Wording.page(scene.page, of: scene.pages), label) : Strip()
     guard scene.problem.isEmpty else {
       // Without the runs there is nothing to count.
-      let problem = PlainText(scene.problem, ascii: look.isASCII)
-      left += Strip(problem.cut(to: columns - 2 - left.width, mark: signs.cut), label)
+      let problem = PlainText(scene.problem, look: look)
+      let fits = problem.width <= columns - 2 - left.width
+      if fits { left += Strip(problem.text, label) }
       frame.draw(left.cells, column: 1, row: 0)
+      if !fits {
+        MessageBand(scene.problem, columns: columns, look: look).draw(from: 1, style: label, into: &frame)
+      }
       return
     }
     var right = Strip(Wording.levelsDone(scene.done, of: scene.levels), label)

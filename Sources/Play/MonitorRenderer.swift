@@ -24,7 +24,8 @@ struct MonitorRenderer {
     var frame = Frame(size: layout.size, filledWith: Cell(" ", Style(.cream, on: .soot)))
     MonitorRows(columns: layout.size.columns, look: layout.look).draw(scene, into: &frame)
     if let wait = scene.wait {
-      Plaque.noSensor(wait, look: layout.look).draw(into: &frame, rows: 1..<layout.size.rows - 1)
+      Plaque.noSensor(wait, columns: layout.size.columns, look: layout.look).draw(
+        into: &frame, rows: 1..<layout.size.rows - 1)
       return frame
     }
     SensorBlocks(layout: layout).draw(scene.sensors, into: &frame)

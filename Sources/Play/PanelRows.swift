@@ -9,7 +9,6 @@ internal import Terminal
 struct PanelRows {
   private let columns: Int
   private let look: Look
-  private let signs: Signs
 
   private static let ground = Style(.cream, on: .soot)
   private var label: Style { Style(look.label, on: .soot) }
@@ -18,7 +17,6 @@ struct PanelRows {
   init(columns: Int, look: Look) {
     self.columns = columns
     self.look = look
-    signs = Signs(ascii: look.isASCII)
   }
 
   func draw(_ panel: TrayPanel, into frame: inout Frame) {
@@ -32,9 +30,17 @@ struct PanelRows {
     var left = Strip(Wording.title, Self.ground)
     if panel.isPaused { left += .blank(3) + Strip(Wording.paused, Self.bold) }
     frame.draw(left.cells, column: 1, row: 0)
-    let room = columns - 2 - left.width - 2
-    let message = PlainText(panel.message, ascii: look.isASCII).cut(to: room, mark: signs.cut)
+    // It stands below, whole.
+    guard !panel.isMessageNew || holdsMessage(panel) else { return }
+    let message = PlainText(panel.message, look: look).cut(
+      to: columns - 2 - left.width - 2, mark: Signs(ascii: look.isASCII).cut)
     frame.draw(message, column: columns - 1 - message.columns, row: 0, style: label)
+  }
+
+  /// Whether the first row has room for the whole message.
+  func holdsMessage(_ panel: TrayPanel) -> Bool {
+    let left = Wording.title.columns + (panel.isPaused ? 3 + Wording.paused.columns : 0)
+    return PlainText(panel.message, look: look).width <= columns - 2 - left - 2
   }
 
   /// The most important first. Without a sensor there is no pose to call level.

@@ -135,7 +135,7 @@ struct ReplayTransport {
       panel.inclination = Inclination(tiltX: tilt.x, tiltY: tilt.y)
     }
     if !word.isEmpty {
-      panel.message = word
+      (panel.message, panel.isMessageNew) = (word, true)
     } else if let differsAt, tick >= differsAt {
       panel.message = Wording.replayDiffers(in: Replay.ticks(checkedAfter: differsAt))
     } else if isOver && !isFinished {

@@ -5,8 +5,12 @@ internal import Motion
 
 /// What the player is told about the sensor, and for how long.
 struct SensorNotice: Sendable {
-  /// How long a passing word stays, in seconds; shorter can't be read in the middle of a game.
+  /// How long a passing word stays at least, in seconds; shorter can't be read in the middle of a game.
   static let passingTime = 2.5
+  /// How long what lasts is said in full at first, in seconds; longer would hide the board's upper edge.
+  static let firstTime = 8.0
+  /// How many letters are read in a second; with more, a long one is gone before its end is reached.
+  private static let readingRate = 15.0
 
   /// How far the sensor can be trusted.
   private(set) var health = SensorHealth.absent
@@ -20,6 +24,10 @@ struct SensorNotice: Sendable {
   /// Whether samples came once and then stopped.
   private var isMissed = false
   private var passing: (text: String, until: Double)?
+  /// What lasts, and since when it is said.
+  private var lasting = (text: "", since: 0.0)
+  /// Whether the message is to be read now, even where it hides something.
+  private(set) var isNew = false
 
   /// Whether samples come that can change the tilt at any tick.
   var isMeasuring: Bool {
@@ -47,7 +55,7 @@ struct SensorNotice: Sendable {
 
   /// Says something for a short while, from a time in seconds.
   mutating func say(_ text: String, at now: Double) {
-    passing = (text, now + Self.passingTime)
+    passing = (text, now + max(Self.passingTime, Double(text.unicodeScalars.count) / Self.readingRate))
   }
 
   /// Leaves off what it says for a short while.
@@ -73,10 +81,13 @@ struct SensorNotice: Sendable {
     }
     if let passing, now < passing.until {
       message = passing.text
+      isNew = true
     } else {
       passing = nil
       let silence = device.map { Wording.isSilent($0.name) } ?? Wording.sensorIsSilent
       message = health == .lost ? Wording.keysTakeOver(because: failure ?? silence) : ""
+      if message != lasting.text { lasting = (message, now) }
+      isNew = now < lasting.since + Self.firstTime
     }
   }
 }

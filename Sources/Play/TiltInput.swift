@@ -88,6 +88,7 @@ struct TiltInput {
     panel.source = notice.source
     panel.detail = notice.detail
     panel.message = notice.message
+    panel.isMessageNew = !notice.message.isEmpty && notice.isNew
   }
 
   /// Says something for a short while, from a time in seconds.

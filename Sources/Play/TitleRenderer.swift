@@ -27,10 +27,8 @@ struct TitleRenderer {
       scene.hints, message: scene.message, right: row.source(TrayPanel(source: scene.source), isShort: false),
       into: &frame)
     if !scene.problem.isEmpty {
-      frame.fill(columns: 0..<size.columns, rows: 0..<1, with: .steelieBlank)
-      let problem = PlainText(scene.problem, ascii: look.isASCII)
-      let text = problem.cut(to: size.columns - 2, mark: Signs(ascii: look.isASCII).cut)
-      frame.draw(text, column: 1, row: 0, style: Style(look.label, on: .soot))
+      MessageBand(scene.problem, columns: size.columns, look: look)
+        .draw(from: 0, style: Style(look.label, on: .soot), into: &frame)
     }
     if let page = scene.helpPage {
       frame.lay((scene.isCrediting ? Help.credits : .title(scene.keys)).page(page, in: size, look: look), look: look)

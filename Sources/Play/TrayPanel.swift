@@ -48,6 +48,8 @@ struct TrayPanel: Hashable, Sendable {
   var isPaused = false
   /// One line about what just happened, from anywhere; it is made plain when it is drawn.
   var message = ""
+  /// Whether it is to be read whole, even where it hides something of the board.
+  var isMessageNew = false
   /// More about the sensor, such as its rate, where there is room for it.
   var detail = ""
   /// Whether the pointer tilts besides the keys.

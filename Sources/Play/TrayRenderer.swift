@@ -29,6 +29,11 @@ struct TrayRenderer {
         ball, over: picture.backdrop, within: 0..<picture.backdrop.height, into: &frame)
     }
     let look = scene.tray.look
+    let rows = PanelRows(columns: scene.tray.size.columns, look: look)
+    if scene.panel.isMessageNew, !rows.holdsMessage(scene.panel) {
+      MessageBand(scene.panel.message, columns: scene.tray.size.columns, look: look)
+        .draw(from: 1, style: Style(.cream, on: .soot), into: &frame)
+    }
     switch scene.overlay {
     case .none: break
     case .pause: frame.lay(.pause(look, keys: scene.panel.keys), look: look)

@@ -81,6 +81,8 @@ extension Wording {
   static let noneWanted = "None was asked for: --sensor none."
   static let tryAgain = "It is tried again; see steelie doctor."
   static let orEnd = "Or end this with q, and start it with"
+  static let orEndShort = "Or start it with"
+  static let endShort = "Start it with"
   static let end = "End this with q, and start it with"
   static let noSensorOptions = ["--sensor ip:HOST", "--motion FILE"]
   static let noSensorNotes = ["another board's sensor", "a recording"]

@@ -204,4 +204,28 @@ struct MonitorRendererTests {
     rig.play(for: 1)
     #expect(rig.line(0) == " Motion monitor")
   }
+
+  @Test("In the smallest window what to do without a sensor is wrapped, not cut")
+  func narrowRemedy() {
+    #expect(
+      text(nil, 24, 10) == """
+         Motion monitor
+        +----------------------+
+        |      No sensor       |
+        | None was asked for:  |
+        | --sensor none.       |
+        | Start it with        |
+        |     --sensor ip:HOST |
+        |        --motion FILE |
+        +----------------------+
+         q quit
+        """)
+    for wait in [MonitorWait.missing, .failed("no accelerometer")] {
+      let plaque = Plaque.noSensor(wait, columns: 24, look: .monochrome)
+      var frame = Frame(size: Size(columns: 24, rows: 14), filledWith: .steelieBlank)
+      plaque.draw(into: &frame, rows: 0..<14)
+      let words = frame.text.split { "|\n ".contains($0) }.joined(separator: " ")
+      #expect(words.contains("see steelie doctor. Or start it with --sensor ip:HOST --motion FILE"))
+    }
+  }
 }

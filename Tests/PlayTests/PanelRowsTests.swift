@@ -112,4 +112,16 @@ struct PanelRowsTests {
       }
     }
   }
+
+  @Test("A message too long for the first row stands below it, whole")
+  func longMessage() {
+    var panel = panel
+    panel.isMessageNew = true
+    panel.message = "settings not kept: line 1, column 1: expected a key, = and a value, or # and a comment"
+    let frame = TrayScene(TrayGeometry(80, 24, .rich), panel: panel).frame
+    #expect(frame.line(0) == " Tray")
+    #expect(
+      [1, 2].map { frame.line($0).split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+        .hasPrefix(panel.message))
+  }
 }

@@ -59,6 +59,30 @@ struct SensorNoticeTests {
     }
   }
 
+  @Test("What lasts is new for eight seconds, and again when it is another")
+  func isNew() {
+    var notice = Self.notice([(.live, Self.open)])
+    func isNew(_ reason: String, at time: Double) -> Bool {
+      notice.update(health: .lost, connection: .failed(reason: reason), at: time)
+      return notice.isNew
+    }
+    #expect(isNew("gone", at: 10) && isNew("gone", at: 17.9) && !isNew("gone", at: 18.1))
+    #expect(isNew("no access", at: 30) && !isNew("no access", at: 38.1))
+    notice.say("sound off", at: 40)
+    #expect(isNew("no access", at: 41) && !isNew("no access", at: 43))
+  }
+
+  @Test("A long word stays for as long as it takes to be read")
+  func longWord() {
+    var notice = SensorNotice()
+    let word = String(repeating: "settings ", count: 10)
+    notice.say(word, at: 10)
+    for (time, isSaid) in [(15.9, true), (16.1, false)] {
+      notice.update(health: .absent, connection: .idle, at: time)
+      #expect((notice.message == word) == isSaid)
+    }
+  }
+
   @Test(
     "The source has the sensor's name, and a stand-in before it told one",
     arguments: [
