@@ -73,6 +73,11 @@ struct Help {
     return pages[min(max(0, page), pages.count - 1)]
   }
 
+  /// How its pages are read in a window.
+  func reading(in size: Size, look: Look) -> ReadingState {
+    pages(in: size, look: look).count > 1 ? .pages : .whole
+  }
+
   /// What a key does, on as many lines as it takes, with the key at the end of the last one.
   private static func lines(
     of entry: (word: String, key: String), columns: Int, look: Look
@@ -89,6 +94,11 @@ struct Help {
   private static func lines(of note: String, columns: Int, look: Look) -> [Plaque.Line] {
     PlainText(note, look: look).lines(of: columns).map { Plaque.Line(word: $0, color: .oak6) }
   }
+}
+
+/// A text that lies over a page: all of it at once, or page by page.
+enum ReadingState: Hashable, Sendable {
+  case whole, pages
 }
 
 /// The help as the player reads it, over whatever page it belongs to.

@@ -18,7 +18,12 @@ struct LabyrinthRenderer {
     let view = scene.view
     guard view.fits else { return .tooSmall(view.size, look: view.look) }
     var frame = field(scene)
-    if let panel = scene.panel { draw(panel, look: view.look, into: &frame) }
+    if var panel = scene.panel {
+      if case .help = scene.overlay {
+        panel.tilt.reading = Self.help(of: scene).reading(in: view.size, look: view.look)
+      }
+      draw(panel, look: view.look, into: &frame)
+    }
     Self.draw(scene.overlay, of: scene, into: &frame)
     return frame
   }
@@ -88,6 +93,7 @@ struct LabyrinthRenderer {
 
   /// The keys in the last row, the most important first.
   private static func hints(_ panel: LabyrinthPanel, look: Look) -> [TiltRow.Hint] {
+    if let reading = panel.tilt.reading { return Wording.readingHints(reading, ascii: look.isASCII) }
     if let state = panel.replay { return Wording.replayHints(state, ascii: look.isASCII) }
     // At the goal there is nothing left to pause.
     let keys: [PlayAction] = [.help, .retry] + (panel.clock.isRunning ? [.pause] : [])
@@ -100,7 +106,6 @@ struct LabyrinthRenderer {
 
   private static func draw(_ overlay: LabyrinthOverlay, of scene: LabyrinthScene, into frame: inout Frame) {
     let view = scene.view
-    let keys = scene.panel?.tilt.keys ?? KeyBindings()
     switch overlay {
     case .none: break
     case .hint(let text):
@@ -109,10 +114,14 @@ struct LabyrinthRenderer {
     case .pause, .finished:
       if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     case .help(let page):
-      let isReplay = scene.panel?.replay != nil
-      let help = isReplay ? Help.replay(ascii: view.look.isASCII) : Help.labyrinth(scene.wayBack, keys)
-      frame.lay(help.page(page, in: view.size, look: view.look), look: view.look)
+      frame.lay(help(of: scene).page(page, in: view.size, look: view.look), look: view.look)
     }
+  }
+
+  private static func help(of scene: LabyrinthScene) -> Help {
+    let isReplay = scene.panel?.replay != nil
+    let keys = scene.panel?.tilt.keys ?? KeyBindings()
+    return isReplay ? .replay(ascii: scene.view.look.isASCII) : .labyrinth(scene.wayBack, keys)
   }
 }
 

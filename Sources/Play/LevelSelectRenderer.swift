@@ -35,7 +35,8 @@ struct LevelSelectRenderer {
       }
     }
     drawHeader(scene, into: &frame)
-    HintRow(columns: scene.size.columns, look: scene.look).draw(scene.hints, message: scene.message, into: &frame)
+    let hints = scene.helpPage == nil ? scene.hints : KeyHint.reading(.levels, in: scene.size, look: scene.look)
+    HintRow(columns: scene.size.columns, look: scene.look).draw(hints, message: scene.message, into: &frame)
     if let page = scene.helpPage {
       frame.lay(Help.levels.page(page, in: scene.size, look: scene.look), look: scene.look)
     }

@@ -8,6 +8,12 @@ internal import Terminal
 struct KeyHint: Hashable, Sendable {
   var key: String
   var word: String
+
+  /// The keys of a text that lies over a page.
+  static func reading(_ help: Help, in size: Size, look: Look) -> [KeyHint] {
+    Wording.readingHints(help.reading(in: size, look: look), ascii: look.isASCII)
+      .map { KeyHint(key: $0.key, word: $0.word) }
+  }
 }
 
 /// A level to choose.

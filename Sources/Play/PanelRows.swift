@@ -45,7 +45,8 @@ struct PanelRows {
 
   /// The most important first. Without a sensor there is no pose to call level.
   private func hints(_ panel: TrayPanel) -> [(key: String, word: String)] {
-    switch panel.source {
+    if let reading = panel.reading { return Wording.readingHints(reading, ascii: look.isASCII) }
+    return switch panel.source {
     case .live, .late: Wording.hints([.help, .pose, .pause], panel.keys)
     case .lost, .keys, .connecting: Wording.hints([.help, .pause], panel.keys)
     }

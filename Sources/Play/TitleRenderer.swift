@@ -23,15 +23,17 @@ struct TitleRenderer {
     if let logo = menu.logo { draw(logo, look: look, into: &frame) }
     menu.plaque.draw(into: &frame, top: menu.top, room: menu.room)
     let row = TiltRow(columns: size.columns, look: look)
+    let help = scene.isCrediting ? Help.credits : .title(scene.keys)
     HintRow(columns: size.columns, look: look).draw(
-      scene.hints, message: scene.message, right: row.source(TrayPanel(source: scene.source), isShort: false),
+      scene.helpPage == nil ? scene.hints : KeyHint.reading(help, in: size, look: look), message: scene.message,
+      right: row.source(TrayPanel(source: scene.source), isShort: false),
       into: &frame)
     if !scene.problem.isEmpty {
       MessageBand(scene.problem, columns: size.columns, look: look)
         .draw(from: 0, style: Style(look.label, on: .soot), into: &frame)
     }
     if let page = scene.helpPage {
-      frame.lay((scene.isCrediting ? Help.credits : .title(scene.keys)).page(page, in: size, look: look), look: look)
+      frame.lay(help.page(page, in: size, look: look), look: look)
     }
     return frame
   }

@@ -56,6 +56,8 @@ struct TrayPanel: Hashable, Sendable {
   var hasMouse = false
   /// The keys, for what is said of them.
   var keys = KeyBindings()
+  /// How the text that lies over all is read; nil while none does.
+  var reading: ReadingState?
   /// The tilt at which the vials' bubbles reach the end, in tenths of a degree.
   var fullTilt = Vial.fullTilt
 }

@@ -56,9 +56,13 @@ struct TrayRenderer {
         self.picture = picture
       }
     }
-    if panel != scene.panel {
-      panel = scene.panel
-      PanelRows(columns: scene.tray.size.columns, look: scene.tray.look).draw(scene.panel, into: &ground)
+    var said = scene.panel
+    if case .help = scene.overlay {
+      said.reading = Help.tray(said.keys).reading(in: scene.tray.size, look: scene.tray.look)
+    }
+    if panel != said {
+      panel = said
+      PanelRows(columns: scene.tray.size.columns, look: scene.tray.look).draw(said, into: &ground)
     }
   }
 }

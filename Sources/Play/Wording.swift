@@ -62,6 +62,12 @@ enum Wording {
   static func page(_ page: Int, of pages: Int, _ title: String) -> String { "\(title) \(page)/\(pages)" }
   static func pageKeys(ascii: Bool) -> String { ascii ? "up down" : "\u{2191} \u{2193}" }
 
+  /// The keys of a text that lies over a page, the most important first.
+  static func readingHints(_ state: ReadingState, ascii: Bool) -> [(key: String, word: String)] {
+    [(key: "esc", word: "back")] + (state == .pages ? [(key: pageKeys(ascii: ascii), word: "turn")] : [])
+      + [(key: "q", word: "quit")]
+  }
+
   static let tooSmall = "A little more room, please"
   static func window(_ size: String) -> String { "this window \(size)" }
   static func tooSmallNeeds(_ size: String) -> String { "too small: needs \(size)" }

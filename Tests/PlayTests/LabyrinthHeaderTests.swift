@@ -148,4 +148,32 @@ struct LabyrinthHeaderTests {
     let panel = LabyrinthPanel(title: "Maze", tilt: TrayPanel(source: .keys))
     #expect(try rows(80, panel)[0] == " Maze                  0:00.0")
   }
+
+  @Test("A message that the first row is too narrow for takes rows below it, whole, and the row is as without it")
+  func longMessage() throws {
+    let text = "only the base has an accelerometer (--sensor local:iio:device1): the keys tilt"
+    for columns in [80, 40, 24] {
+      var said = panel
+      (said.tilt.message, said.tilt.isMessageNew) = (text, true)
+      let frame = LabyrinthScene(try .sample(), columns, 12, .rich, ball: nil, panel: said).frame
+      #expect(frame.line(0) == (try rows(columns, panel)[0]))
+      let words = (1..<6).map { frame.line($0) }.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(words.filter { $0 != " " }.contains(text.filter { $0 != " " }), "\(words)")
+    }
+    var old = panel
+    old.tilt.message = text
+    #expect(try rows(80, old)[0].hasSuffix("…"))
+    var short = panel
+    short.tilt.message = "the sensor is back"
+    #expect(try rows(80, short)[0].contains("the sensor is back"))
+  }
+
+  @Test("While a text lies over it, the last row has the keys of that")
+  func reading() throws {
+    for (rows, hints) in [(24, "esc back"), (12, "esc back")] {
+      let scene = LabyrinthScene(try .sample(), 80, rows, .rich, ball: nil, panel: panel, overlay: .help(page: 0))
+      let line = scene.frame.line(rows - 1)
+      #expect(line.contains(hints) && !line.contains("? help") && line.contains("turn") == (rows == 12))
+    }
+  }
 }

@@ -140,4 +140,21 @@ struct TitleTests {
       #expect(renderer.frame(for: scene) == frame(scene))
     }
   }
+
+  @Test("Under an open help or credits the last row says the way back", arguments: [false, true])
+  func reading(isCrediting: Bool) throws {
+    var scene = try scene(80, 24)
+    #expect(!frame(scene).line(23).contains("esc back"))
+    (scene.helpPage, scene.isCrediting) = (0, isCrediting)
+    let line = frame(scene).line(23)
+    #expect(line.contains("esc back") && !line.contains("? help") && !line.contains("choose"))
+  }
+
+  @Test("A message longer than the last row takes two, to its end")
+  func longMessage() throws {
+    var scene = try scene(60, 24)
+    scene.message = "settings not kept: line 1, column 1: expected a key, = and a value, or # and a comment"
+    #expect(frame(scene).line(23).hasSuffix("# and a comment"))
+    #expect(frame(scene).line(22).hasPrefix(" settings not kept"))
+  }
 }

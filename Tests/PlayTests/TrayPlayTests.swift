@@ -173,7 +173,7 @@ struct TrayPlayTests {
           | press c, then tip it to roll the ball.   |
           +------------------------------------------+
            #########################################
-         x  0.0  y  0.0  keys                    ? help
+         x  0.0  y  0.0  keys                  esc back
         """)
   }
 
