@@ -73,7 +73,7 @@ struct LevelCardPainter {
     // Where few colours make dark wood black, the text stays bright.
     let isDull = card.locked != nil && look == .shaded
     let ground: Color = isChosen ? .umber : .soot
-    let plain: Color = isDull ? (isChosen ? .birch : .oak2) : .cream
+    let plain: Color = isDull ? (isChosen ? .birch : .oak5) : .cream
     let first = row + height - 2
     frame.fill(columns: column..<column + width, rows: first..<first + 2, with: Cell(" ", Style(.cream, on: ground)))
     let title = PlainText(text.title, look: look).cut(to: width - 2, mark: signs.cut)
@@ -81,7 +81,7 @@ struct LevelCardPainter {
     guard card.locked == nil else {
       let time = PlainText(text.time, look: look).cut(to: width - 2, mark: signs.cut)
       frame.draw(
-        time, column: column + 1, row: first + 1, style: Style(isDull && !isChosen ? .oak3 : look.label, on: ground))
+        time, column: column + 1, row: first + 1, style: Style(isDull && !isChosen ? .oak4 : look.label, on: ground))
       return
     }
     let medal: Color = card.medals > 0 || look != .shaded ? Color.medal(card.medals) : isChosen ? .maple : .oak2

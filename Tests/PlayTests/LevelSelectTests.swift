@@ -141,7 +141,7 @@ struct LevelSelectTests {
 
   @Test("The words of a locked card are dull, and read well on the chosen one")
   func lockedCard() throws {
-    for (chosen, title, time) in [(1, Color.oak2, Color.oak3), (5, .birch, .oak6)] {
+    for (chosen, title, time) in [(1, Color.oak5, Color.oak4), (5, .birch, .oak6)] {
       let frame = frame(try scene(80, 24, chosen: chosen))
       #expect(frame[55, 19].style.foreground == title && frame[55, 20].style.foreground == time)
       #expect(frame[55, 19].style.background == (chosen == 5 ? .umber : .soot))
