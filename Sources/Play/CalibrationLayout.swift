@@ -25,6 +25,8 @@ struct CalibrationLayout: Hashable, Sendable {
   private static let leastPicture = Size(columns: 22, rows: 6)
   /// The most columns and rows of a pose's picture: a larger one tells no more.
   private static let mostPicture = Size(columns: 60, rows: 20)
+  /// The most columns and rows of the page; in a larger window it keeps to the middle, or its parts would lie far apart.
+  private static let mostPage = Size(columns: 132, rows: 42)
 
   let size: Size
   let look: Look
@@ -46,15 +48,15 @@ struct CalibrationLayout: Hashable, Sendable {
       (text, dish, picture) = (Area(columns: 0..<0, rows: 0..<0), nil, nil)
       return
     }
-    let margin = size.columns < 40 ? 1 : 2
-    let spare = size.rows < 14 ? 0 : 1
+    let margin = max(size.columns < 40 ? 1 : 2, (size.columns - Self.mostPage.columns) / 2)
+    let spare = max(size.rows < 14 ? 0 : 1, (size.rows - Self.mostPage.rows) / 2)
     let columns = margin..<size.columns - margin
     let rows = 1 + spare..<size.rows - 1 - spare
     let textRows = isFound ? Self.textRows.found : rows.count < 24 ? Self.textRows.posing : Self.textRows.high
     // The line over the dish and the one under it.
     let dishRows = rows.count - 2
     if size.columns >= Self.wide, dishRows >= Self.leastDish {
-      let width = min(2 * dishRows, 80, size.columns * 2 / 5) & ~3
+      let width = min(2 * dishRows, 80, min(size.columns, Self.mostPage.columns) * 2 / 5) & ~3
       let region = max(width, Self.leastRegion)
       dish = Dish(
         left: columns.upperBound - (region + width) / 2, top: rows.lowerBound + 1 + (dishRows - width / 2) / 2,

@@ -96,7 +96,7 @@ struct ControlsPlay: GamePage {
     if mouse.isBack { return .back }
     if let lines = mouse.lines { move(to: (chosen + lines + count) % count) }
     let scene = scene
-    guard let line = scene.layout.line(at: mouse.row, column: 0) else { return .stay }
+    guard let line = scene.layout.line(at: mouse.row, column: scene.layout.columns.lowerBound) else { return .stay }
     let isHovering = if case .move = mouse.action { scene.layout.rows.count == count } else { false }
     guard isHovering || mouse.isClick else { return .stay }
     if line != chosen { wait = .none }
@@ -168,7 +168,9 @@ struct ControlsPlay: GamePage {
       case .reset: Wording.resetKeysQuestion
       }
     return ControlsScene(
-      layout: SettingsLayout(size: window.size, look: window.look, chosen: chosen, count: count),
+      layout: SettingsLayout(
+        size: window.size, look: window.look, chosen: chosen, count: count,
+        listWidth: ControlsRenderer.width),
       keys: input.settings.keys, chosen: chosen, slot: slot, isListening: wait == .key, message: message)
   }
 }

@@ -20,6 +20,8 @@ struct ControlsRenderer {
   private static let indent = 3
   /// The columns of an action's name where there is room, and from one key to the next.
   private static let (name, pitch) = (28, 12)
+  /// The columns of the list where there is room.
+  static let width = indent + name + KeyBindings.mostKeys * pitch
 
   init() {}
 
@@ -32,9 +34,9 @@ struct ControlsRenderer {
     for index in scene.layout.rows { draw(index, scene, into: &frame) }
     let message = scene.message.isEmpty ? Wording.keyExplanation : scene.message
     let style = scene.message.isEmpty ? Style(look.label, on: .soot) : Style(.cream, on: .soot, .bold)
-    let text = PlainText(message, ascii: look.isASCII).cut(
-      to: size.columns - 2, mark: Signs(ascii: look.isASCII).cut)
-    frame.draw(text, column: 1, row: size.rows - 2, style: style)
+    let place = scene.layout.explanation
+    MessageBand(message, columns: size.columns, look: look, margin: place.column)
+      .draw(endingIn: place.row, style: style, into: &frame)
     HintRow(columns: size.columns, look: look).draw(Wording.controlsHints(ascii: look.isASCII), into: &frame)
     return frame
   }
@@ -44,24 +46,25 @@ struct ControlsRenderer {
     let signs = Signs(ascii: look.isASCII)
     let row = scene.layout.top + index - scene.layout.rows.lowerBound
     let isChosen = index == scene.chosen
-    let columns = 0..<min(frame.size.columns, Self.indent + Self.name + KeyBindings.mostKeys * Self.pitch)
+    let columns = scene.layout.columns
+    let start = columns.lowerBound + Self.indent
     let ground: Color = isChosen ? .umber : .soot
     let style = Style(isChosen ? .cream : .maple, on: ground, isChosen ? .bold : [])
     frame.fill(columns: columns, rows: row..<row + 1, with: Cell(" ", style))
-    if isChosen { frame.draw(signs.chosen, column: 1, row: row, style: style) }
+    if isChosen { frame.draw(signs.chosen, column: columns.lowerBound + 1, row: row, style: style) }
     guard index < PlayAction.allCases.count else {
       let marked = look == .monochrome && isChosen ? Style(.cream, on: ground, [.bold, .reverse]) : style
-      frame.draw(Wording.resetKeys, column: Self.indent, row: row, style: marked)
+      frame.draw(Wording.resetKeys, column: start, row: row, style: marked)
       return
     }
     let action = PlayAction.allCases[index]
     let keys = scene.keys[action]
-    let isNarrow = frame.size.columns < columns.upperBound + 1
+    let isNarrow = frame.size.columns < Self.width + 1
     // In a narrow window the keys are more worth than the end of a name.
     let room = isNarrow ? max(8, frame.size.columns - Self.indent - width(of: keys) - 6) : Self.name
-    let text = PlainText(Wording.action(action), ascii: look.isASCII).cut(to: room - 1, mark: signs.cut)
-    frame.draw(text, column: Self.indent, row: row, style: style)
-    var column = Self.indent + room
+    let text = PlainText(Wording.action(action), look: look).cut(to: room - 1, mark: signs.cut)
+    frame.draw(text, column: start, row: row, style: style)
+    var column = start + room
     for slot in 0..<KeyBindings.mostKeys {
       let isMarked = isChosen && slot == scene.slot
       let key = slot < keys.count ? keys[slot] : nil
@@ -79,8 +82,8 @@ struct ControlsRenderer {
 
   /// The place of the key in a column of the chosen line; nil where the keys have no places of their own.
   static func slot(at column: Int, in scene: ControlsScene) -> Int? {
-    guard scene.layout.size.columns > indent + name + KeyBindings.mostKeys * pitch else { return nil }
-    return max(0, (column - indent - name) / pitch)
+    guard scene.layout.size.columns > width else { return nil }
+    return max(0, (column - scene.layout.columns.lowerBound - indent - name) / pitch)
   }
 
   private func width(of keys: [Key]) -> Int {

@@ -50,19 +50,19 @@ struct SettingsRenderer {
     let ground: Color = isChosen ? .umber : .soot
     let mark: Attributes = isChosen ? look == .monochrome ? [.bold, .reverse] : .bold : []
     let style = Style(isChosen ? .cream : .maple, on: ground, mark)
-    let end = layout.columns.upperBound
+    let (start, end) = (layout.columns.lowerBound + Self.indent, layout.columns.upperBound)
     frame.fill(columns: layout.columns, rows: line..<line + 1, with: Cell(" ", style))
-    if isChosen { frame.draw(signs.chosen, column: 1, row: line, style: style) }
+    if isChosen { frame.draw(signs.chosen, column: start - Self.indent + 1, row: line, style: style) }
     guard let key = row.setting else {
-      frame.draw(Wording.setting(row), column: Self.indent, row: line, style: style)
+      frame.draw(Wording.setting(row), column: start, row: line, style: style)
       return
     }
     let text = Wording.value(key, of: scene.settings, ascii: look.isASCII)
     let share = key.share(of: scene.settings)
     let gauge = share == nil ? nil : layout.gauge
-    let room = (gauge?.lowerBound ?? end - 1 - text.count) - 1 - Self.indent
+    let room = (gauge?.lowerBound ?? end - 1 - text.count) - 1 - start
     frame.draw(
-      PlainText(Wording.setting(row), ascii: look.isASCII).cut(to: room, mark: signs.cut), column: Self.indent,
+      PlainText(Wording.setting(row), look: look).cut(to: room, mark: signs.cut), column: start,
       row: line, style: style)
     let valueStyle = Style(.cream, on: ground, mark)
     frame.draw(text, column: end - 1 - text.count, row: line, style: valueStyle)
@@ -90,9 +90,9 @@ struct SettingsRenderer {
     let look = scene.layout.look
     let text = scene.message.isEmpty ? Wording.explanation(SettingsRow.all[scene.chosen]) : scene.message
     let style = scene.message.isEmpty ? Style(look.label, on: .soot) : Style(.cream, on: .soot, .bold)
-    let plain = PlainText(text, ascii: look.isASCII).cut(
-      to: frame.size.columns - 2, mark: Signs(ascii: look.isASCII).cut)
-    frame.draw(plain, column: 1, row: frame.size.rows - 2, style: style)
+    let place = scene.layout.explanation
+    MessageBand(text, columns: frame.size.columns, look: look, margin: place.column)
+      .draw(endingIn: place.row, style: style, into: &frame)
   }
 
   private mutating func draw(_ place: Dish, _ scene: SettingsScene, into frame: inout Frame) {

@@ -10,8 +10,10 @@ struct SettingsLayout: Hashable, Sendable {
   static let listWidth = 44
   /// The columns of a plot and of a dish at least; in less nothing can be told from them.
   private static let leastPicture = 16
-  /// The most columns of a plot: a larger one tells no more.
-  private static let mostPlot = 72
+  /// The most columns of a plot, and the most rows of plot and dish: larger ones tell no more.
+  private static let (mostPlot, mostPictures) = (60, 32)
+  /// From here on the page keeps to the window's middle, in columns and rows; in less it needs all there is.
+  private static let large = Size(columns: 110, rows: 36)
 
   let size: Size
   let look: Look
@@ -25,27 +27,33 @@ struct SettingsLayout: Hashable, Sendable {
   /// Where the marble is seen to follow; nil where there is no room.
   let dish: Dish?
 
-  init(size: Size, look: Look, chosen: Int, count: Int = SettingsRow.all.count) {
+  /// Lays out a list of some lines; `listWidth` is that of a list with nothing beside it, in columns.
+  init(size: Size, look: Look, chosen: Int, count: Int = SettingsRow.all.count, listWidth: Int? = nil) {
     self.size = size
     self.look = look
-    let isRoomy = size.rows >= 24
-    top = isRoomy ? 2 : 1
+    let first = size.rows >= 24 ? 2 : 1
     // The first row, the line that explains and the row of keys.
-    let room = max(1, size.rows - top - 2)
+    let room = max(1, size.rows - first - 2)
     let shown = min(count, room)
-    let first = max(0, min(chosen - shown / 2, count - shown))
-    rows = first..<first + shown
+    let start = max(0, min(chosen - shown / 2, count - shown))
+    rows = start..<start + shown
+    func margin(_ used: Int, of all: Int, from large: Int) -> Int { all < large ? 0 : max(0, (all - used) / 2) }
     let side = size.columns - Self.listWidth - 4
-    guard side >= Self.leastPicture, size.rows >= 14 else {
-      columns = 0..<max(0, size.columns)
+    guard listWidth == nil, side >= Self.leastPicture, size.rows >= 14 else {
+      let width = min(listWidth ?? size.columns, max(0, size.columns))
+      let left = margin(width, of: size.columns, from: Self.large.columns)
+      columns = left..<left + width
+      top = first + margin(shown, of: room, from: Self.large.rows)
       (plot, dish) = (nil, nil)
       return
     }
-    columns = 0..<Self.listWidth
     let width = min(side, Self.mostPlot)
-    let left = Self.listWidth + 2 + (side - width) / 2
+    let used = margin(Self.listWidth + 4 + width, of: size.columns, from: Self.large.columns)
+    columns = used..<used + Self.listWidth
+    let left = columns.upperBound + 2 + (used > 0 ? 0 : (side - width) / 2)
+    top = first + margin(Self.mostPictures, of: room, from: Self.large.rows)
     // The plot's scale below it, a blank, and the line over the dish.
-    let pictures = room - 3
+    let pictures = min(room, size.rows < Self.large.rows ? room : Self.mostPictures) - 3
     let plotRows = min(pictures / 2, width / 3)
     plot = CalibrationLayout.Area(columns: left..<left + width, rows: top..<top + plotRows)
     let dishRows = pictures - plotRows
@@ -64,6 +72,12 @@ struct SettingsLayout: Hashable, Sendable {
     guard columns.count >= Self.listWidth else { return nil }
     let end = columns.upperBound - Self.valueWidth - 1
     return end - Self.gaugeWidth..<end
+  }
+
+  /// The last row of the line that explains, and where it begins.
+  var explanation: (column: Int, row: Int) {
+    let below = max(rows.count, plot == nil ? 0 : Self.mostPictures)
+    return size.rows < Self.large.rows ? (1, size.rows - 2) : (columns.lowerBound + 1, top + below + 1)
   }
 
   /// The line of the list in a row of the window; nil where there is none.

@@ -112,4 +112,14 @@ extension String {
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
+
+  @Test("In a large window words, picture and dish keep together, in the middle")
+  func large() throws {
+    let layout = CalibrationLayout(size: Size(columns: 200, rows: 60), look: .shaded, isFound: false)
+    let picture = try #require(layout.picture)
+    let dish = try #require(layout.dish)
+    #expect(dish.left - picture.columns.upperBound < 24)
+    #expect(abs(layout.text.columns.lowerBound - (200 - dish.left - dish.width)) <= 8)
+    #expect(layout.text.rows.lowerBound >= 8)
+  }
 }

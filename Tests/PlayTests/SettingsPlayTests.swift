@@ -227,4 +227,20 @@ import Testing
     #expect(count.take(at: at(1000)) == FramePace(frames: 2, skipped: 1, lag: 45))
     #expect(count.take(at: at(2000)) == FramePace(frames: 0, skipped: 0, lag: 0))
   }
+
+  @Test("In a large window the list, the plot and the dish keep to the middle, together")
+  func large() throws {
+    let layout = SettingsLayout(size: Size(columns: 200, rows: 60), look: .shaded, chosen: 0)
+    let plot = try #require(layout.plot)
+    let dish = try #require(layout.dish)
+    #expect(abs(layout.columns.lowerBound - (200 - plot.columns.upperBound)) <= 4)
+    #expect(plot.columns.lowerBound - layout.columns.upperBound <= 4)
+    #expect(plot.rows.lowerBound == layout.top)
+    #expect(abs(layout.top - (60 - dish.top - dish.width / 2)) <= 4)
+    #expect(layout.line(at: layout.top, column: layout.columns.lowerBound) == 0)
+    let keys = SettingsLayout(
+      size: Size(columns: 200, rows: 60), look: .shaded, chosen: 0, count: 16, listWidth: ControlsRenderer.width)
+    #expect(abs(keys.columns.lowerBound - 200 + keys.columns.upperBound) <= 1 && keys.plot == nil)
+    #expect(abs(keys.top - (60 - keys.top - 16)) <= 4)
+  }
 }
