@@ -22,7 +22,10 @@ struct LevelThumbnail {
     let height = Self.height(ofWidth: width)
     raster = Raster(width: width, height: height, filledWith: .umber)
     samples = width < 2 * Self.leastWidth ? 8 : 4
-    let scale = min(Double(width) / Double(level.columns), Double(height) / Double(2 * level.rows))
+    // Within the edge, or the walls at the sides would lie under it; a small picture has no pixel to spare.
+    let edge = width < 2 * Self.leastWidth ? 0 : 1
+    let scale = min(
+      Double(width - 2 * edge) / Double(level.columns), Double(height - 2 * edge) / Double(2 * level.rows))
     // As far as the level is narrower or lower than the picture, it lies in the middle.
     let left = (Double(level.columns) - Double(width) / scale) / 2
     let top = (Double(2 * level.rows) - Double(height) / scale) / 2

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Game
 import Terminal
 import Testing
@@ -178,5 +179,42 @@ struct LevelSelectTests {
         #expect(frame.size == Size(columns: columns, rows: rows))
       }
     }
+  }
+
+  @Test("A locked level's words can be read: three to one against their ground, in every number of colours")
+  func contrast() throws {
+    let frame = frame(try scene(80, 24))
+    let row = try #require((0..<24).first { frame.line($0).contains("locked") })
+    for line in [row - 1, row] {
+      let text = frame.line(line)
+      let place = try #require(text.range(of: line == row ? "locked" : "6  Level"))
+      let cell = frame[text[..<place.lowerBound].unicodeScalars.count, line]
+      let (ink, ground) = (Palette.steelie[cell.style.foreground], Palette.steelie[cell.style.background])
+      #expect((light(ink) + 0.05) / (light(ground) + 0.05) >= 3.5)
+    }
+  }
+
+  /// The relative luminance by the Web Content Accessibility Guidelines.
+  private func light(_ entry: Palette.Entry) -> Double {
+    func linear(_ byte: UInt8) -> Double {
+      let share = Double(byte) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(entry.red) + 0.7152 * linear(entry.green) + 0.0722 * linear(entry.blue)
+  }
+
+  @Test("A large thumbnail has the walls at its sides as well")
+  func sides() throws {
+    let thumbnail = LevelThumbnail(try .sample(), width: 70, look: .shaded, shades: Shades()).raster
+    let middle = thumbnail.height / 2
+    #expect((1...2).contains { thumbnail[$0, middle] == .birch })
+    #expect((67...68).contains { thumbnail[$0, middle] == .birch })
+  }
+
+  @Test("Under an open help the last row says the way back")
+  func reading() throws {
+    var scene = try scene(80, 24)
+    scene.helpPage = 0
+    #expect(frame(scene).line(23).contains("esc back") && !frame(scene).line(23).contains("enter play"))
   }
 }
