@@ -27,6 +27,8 @@ struct SettingsPlay: GamePage {
   private(set) var chosen = 0
   /// Whether all is set back when it is asked for once more.
   private var isResetting = false
+  /// The number whose knob is held by the mouse.
+  private var dragged: SettingsKey?
   private var window: (size: Size, look: Look)
   private var renderer = SettingsRenderer()
   private var shown: SettingsScene?
@@ -96,6 +98,15 @@ struct SettingsPlay: GamePage {
   /// The pointer chooses, a click changes what it is on, and the wheel goes on and back; beside the list it tilts.
   private mutating func handle(_ mouse: MouseEvent, at now: Double) -> PageRequest {
     if mouse.isBack { return .back }
+    if let dragged {
+      // The pointer may leave the line and the gauge; the knob follows until the button comes up.
+      if case .move(holding: .left?) = mouse.action {
+        drag(dragged, to: mouse)
+        return .stay
+      }
+      self.dragged = nil
+      if case .release = mouse.action { return .stay }
+    }
     if let lines = mouse.lines { return run(lines < 0 ? .up : .down, at: now) }
     guard let line = layout.line(at: mouse.row, column: mouse.column) else {
       input.point(mouse, in: window.size, at: now)
@@ -108,10 +119,17 @@ struct SettingsPlay: GamePage {
     choose(line)
     guard let key = row.setting, key.share(of: input.settings) != nil else { return run(.choose, at: now) }
     if let gauge, gauge.contains(mouse.column) {
-      let share = Double(mouse.column - gauge.lowerBound) / Double(gauge.count - 1)
-      key.set(share: share, in: &input.settings)
+      dragged = key
+      drag(key, to: mouse)
     }
     return .stay
+  }
+
+  /// Sets a number to where the pointer is on its gauge, or to the nearest end.
+  private mutating func drag(_ key: SettingsKey, to mouse: MouseEvent) {
+    guard let gauge = layout.gauge else { return }
+    let share = Double(mouse.column - gauge.lowerBound) / Double(gauge.count - 1)
+    key.set(share: min(max(0, share), 1), in: &input.settings)
   }
 
   private mutating func choose(_ line: Int) {

@@ -173,4 +173,30 @@ import Testing
     let page = try #require(try Self.click(" w ", after: script).pages.last as? ControlsPlay)
     #expect(page.chosen == 2 && page.slot == 1 && page.wait == .key)
   }
+
+  @Test("A knob follows the pointer that holds it, beyond the gauge to its end, until the button comes up")
+  func drags() throws {
+    let layout = SettingsLayout(size: Self.size, look: .monochrome, chosen: 0)
+    let gauge = try #require(layout.gauge)
+    let row = Double(layout.top) + 0.5
+    func x(_ cell: Int) -> Double { Double(gauge.lowerBound + cell) + 0.5 }
+    let script = [
+      (0.1, Event.typed("o")), Self.mouse(.press(.left), x(2), row, at: 0.3),
+      Self.mouse(.move(holding: .left), x(5), row + 3, at: 0.4),
+    ]
+    func sensitivity(_ more: [(Double, Event)]) -> Double? {
+      var rig = GameRig(script + more, until: 1)
+      rig.run()
+      return rig.pages.last?.input.settings.tilt.sensitivity
+    }
+    var set = Settings()
+    SettingsKey.sensitivity.set(share: 5.0 / Double(gauge.count - 1), in: &set)
+    #expect(sensitivity([]) == set.tilt.sensitivity)
+    #expect(sensitivity([Self.mouse(.move(holding: .left), 79, row, at: 0.5)]) == TiltSettings.sensitivities.upperBound)
+    let released = [
+      Self.mouse(.release(.left), x(5), row, at: 0.5), Self.mouse(.move(holding: nil), x(9), row, at: 0.6),
+      Self.mouse(.move(holding: .left), x(9), row, at: 0.7),
+    ]
+    #expect(sensitivity(released) == set.tilt.sensitivity)
+  }
 }
