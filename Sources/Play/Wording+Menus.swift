@@ -20,11 +20,10 @@ extension Wording {
   static func noScores(_ problem: String) -> String { "no scores: \(problem)" }
   static let nothingToWatch = "no run to watch yet: play it first"
   static let leaveQuestion = "esc once more, or q, ends the game"
-  /// A time to beat; tenths only where there are any.
+  /// A time to beat, in tenths: never less than it is.
   static func par(_ time: ClockTime) -> String {
     let tenths = (time.hundredths + 9) / 10
-    let text = self.time(ClockReading.running(tenths: tenths))
-    return "par " + (tenths.isMultiple(of: 10) ? String(text.dropLast(2)) : text)
+    return "par " + self.time(ClockReading.running(tenths: tenths))
   }
 
   static func levelSelectHints(ascii: Bool) -> [KeyHint] {

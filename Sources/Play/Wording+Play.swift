@@ -49,7 +49,7 @@ extension Wording {
     case .recorded: return []
     }
     return [
-      (key: "?", word: "keys"), (key: "space", word: space), (key: speedKeys(ascii), word: "speed"),
+      (key: "?", word: "help"), (key: "space", word: space), (key: speedKeys(ascii), word: "speed"),
       (key: stepKeys(ascii), word: "step"),
     ]
   }

@@ -11,7 +11,7 @@ extension Wording {
   static let controlsTitle = "Keys"
   static let creditsTitle = "Credits"
   static let credits = [
-    "A tilting wooden labyrinth for the terminal, by the Steelie authors; free software under the MIT licence.",
+    "A tilting wooden labyrinth for the terminal, by the Steelie authors; free software under the MIT license.",
     "Orientation after VQF by Daniel Laidig and Thomas Seel, smoothing after the 1 euro filter by Gery Casiez, "
       + "Nicolas Roussel and Daniel Vogel.",
     "Written in Swift, with ncurses, libiio and ALSA. Thanks to all who make and mend them.",
@@ -138,7 +138,7 @@ extension Wording {
   static let pointerIsAway = "bring the pointer to the middle"
 
   static let noKey = "none"
-  static let addKey = "+"
+  static let addKey = "new"
   static let listening = "Press the new key; escape leaves it as it was."
   static let keyExplanation = "Enter changes a key, backspace takes it away."
   static func keyCantBe(_ name: String) -> String { "\(name) can't be changed." }

@@ -39,9 +39,10 @@ struct CommandError: Error, Hashable {
     CommandError(what: what, why: "nobody reads it any more", remedy: "keep the pipe open", exitCode: ExitCode.unread)
   }
 
-  /// `steelie: what: why, what to do`, on one line and without control characters.
+  /// `steelie: what: why, what to do`, on one line and without control characters; a semicolon where the reason is a list.
   var line: String {
-    printable("steelie: \(what): \(why), \(remedy)")
+    // After a reason that is a list, another comma would make the remedy a part of it.
+    printable("steelie: \(what): \(why)\(why.contains(", or ") ? ";" : ",") \(remedy)")
   }
 }
 

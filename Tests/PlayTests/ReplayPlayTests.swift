@@ -169,7 +169,7 @@ import Testing
     rig.tick(500)
     #expect(rig.play.scene.panel?.tilt.message == "" && rig.play.isResting)
     let last = rig.play.scene.frame.text.split(separator: "\n").last ?? ""
-    #expect(last.hasSuffix("? keys"), "\(last)")
+    #expect(last.hasSuffix("? help"), "\(last)")
   }
 
   @Test("The help lists the replay's own keys and holds the run, which goes on when it goes")

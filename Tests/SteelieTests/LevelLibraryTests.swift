@@ -136,7 +136,7 @@ import Testing
       ("my.txt", "level 'my.txt': No such file or directory, give a file that can be read", 1),
       (
         "FOLDER/levels/1-halls/01-hall.replay",
-        "level 'FOLDER/levels/1-halls/01-hall.replay': line 1, column 1: expected key: value, or a blank line and then the map, "
+        "level 'FOLDER/levels/1-halls/01-hall.replay': line 1, column 1: expected key: value, or a blank line and then the map; "
           + "mend the file", 1
       ),
     ])

@@ -56,6 +56,12 @@ import Testing
       + "mend that line, or move the file away to begin anew"
     let read = #expect(throws: CommandError.self) { try ConfigFolder.settings(in: scratch.path) }
     #expect(read?.line == line && read?.exitCode == ExitCode.failure)
+    try scratch.write("key-pause = f99\n", to: "settings")
+    let list = #expect(throws: CommandError.self) { try ConfigFolder.settings(in: scratch.path) }
+    #expect(
+      list?.line.hasSuffix("such as x or page-up, or none; mend that line, or move the file away to begin anew") == true
+    )
+    try scratch.write("volume = 3\nsensitivity = fast\n", to: "settings")
     let saved = #expect(throws: CommandError.self) {
       try ConfigFolder.saveSettings(from: Settings(), to: Self.sensitive(2), in: scratch.path)
     }
