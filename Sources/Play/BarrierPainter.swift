@@ -62,7 +62,7 @@ struct BarrierPainter {
   /// Iron with bars before it; an open gate has left the slots of its bars in the floor.
   private static func gate(_ across: Double, _ down: Double, isBar: Bool, isOpen: Bool) -> Color? {
     guard 0..<1 ~= across, 0..<2 ~= down else { return nil }
-    if isOpen { return isBar && 0.15...0.85 ~= across && 0.9...1.7 ~= down ? .walnut : nil }
+    if isOpen { return isBar && 0.15...0.85 ~= across && 0.9...1.7 ~= down ? .bark : nil }
     return isBar ? (across < 0.7 && down < 1 ? .steel4 : .steel2) : .iron
   }
 

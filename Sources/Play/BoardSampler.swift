@@ -60,7 +60,7 @@ struct BoardSampler {
     case .frame: return (.oak2, false)
     case .floor: break
     }
-    if let (hole, distance, _) = holes.nearest(to: x, y), distance < hole.radius { return (.pit, true) }
+    if let (hole, distance, _) = holes.nearest(to: x, y), distance < hole.radius { return (.walnut, true) }
     if isInShade(x, y, steps: 4, reach: 1) { return (.umber, true) }
     return (ground.flatColor(x, y), true)
   }

@@ -31,7 +31,7 @@ struct LevelThumbnail {
     let top = (Double(2 * level.rows) - Double(height) / scale) / 2
     var sampler = BoardSampler(level, scale: 1, shades: shades)
     let walls = ThumbnailWalls(level, widenedBy: 0.75 * Double(Self.leastWidth) / Double(width))
-    let marks = Self.marks(level)
+    let marks = Self.marks(level, look)
     for y in 1..<height - 1 {
       for x in 1..<width - 1 {
         let corner = (x: left + Double(x) / scale, y: top + Double(y) / scale)
@@ -55,14 +55,16 @@ struct LevelThumbnail {
   }
 
   /// What lies on the tray; of two in one pixel the later one is seen.
-  private static func marks(_ level: Level) -> [Mark] {
+  private static func marks(_ level: Level, _ look: Look) -> [Mark] {
     func mark(_ place: Level.Place, _ color: Color, _ radius: Double, _ share: Double) -> Mark {
       Mark(
         color: color, x: Double(place.column) + 0.5, y: Double(2 * place.row) + 1, radius: radius, share: share)
     }
     var marks = level.checkpoints.map { mark($0, .blue, 3.75, 0.45) }
     marks += level.places { if case .hole = $0 { true } else { false } }.map { place in
-      mark(place, .pit, level[place.column, place.row].item == .hole(isLarge: true) ? 3.3 : 2.8, 0.45)
+      mark(
+        place, look == .shaded ? .pit : .walnut,
+        level[place.column, place.row].item == .hole(isLarge: true) ? 3.3 : 2.8, 0.45)
     }
     marks += level.gems.map { mark($0, .gem2, 2.3, 0.42) }
     marks += level.places { $0 == .bumper }.map { mark($0, .red2, 3, 0.45) }

@@ -35,12 +35,13 @@ extension Palette {
   ]
   private static let own8: [Color] = [.pit, .red2, .felt2, .oak5, .blue, .umber, .steel3, .cream]
 
-  // The order is that of the names in `Color`.
+  // The order is that of the names in `Color`. Of 8 stock colours the board is black, so walnut, in which holes are flat,
+  // must not be; and a checkpoint must not be blue like them.
   private static let standard: [Entry] = [
-    Entry(rgb: 0x0D_0806, home: 232, fixed256: 232, fixed16: 0, fixed8: 4, own16: 0, own8: 0),  // pit
+    Entry(rgb: 0x0D_0806, home: 232, fixed256: 232, fixed16: 0, fixed8: 0, own16: 0, own8: 0),  // pit
     Entry(rgb: 0x1D_120B, home: 233, fixed256: 233, fixed16: 0, fixed8: 0, own16: 0, own8: 0),  // soot
     Entry(rgb: 0x33_200F, home: 234, fixed256: 234, fixed16: 0, fixed8: 0, own16: 9, own8: 0),  // bark
-    Entry(rgb: 0x4D_3019, home: 236, fixed256: 236, fixed16: 0, fixed8: 0, own16: 9, own8: 0),  // walnut
+    Entry(rgb: 0x4D_3019, home: 236, fixed256: 236, fixed16: 0, fixed8: 4, own16: 9, own8: 0),  // walnut
     Entry(rgb: 0x6A_4425, home: 94, fixed256: 94, fixed16: 0, fixed8: 0, own16: 5, own8: 5),  // umber
     Entry(rgb: 0x86_582F, home: 130, fixed256: 136, fixed16: 3, fixed8: 3, own16: 5, own8: 5),  // oak2
     Entry(rgb: 0x9C_6A3A, home: 136, fixed256: 137, fixed16: 8, fixed8: 0, own16: 10, own8: 3),  // oak3
@@ -68,6 +69,6 @@ extension Palette {
     Entry(rgb: 0xE0_B23C, home: 178, fixed256: 220, fixed16: 11, fixed8: 3, own16: 11, own8: 7),  // brass2
     Entry(rgb: 0x8A_2B20, home: 88, fixed256: 124, fixed16: 1, fixed8: 1, own16: 5, own8: 1),  // red1
     Entry(rgb: 0xDB_5233, home: 166, fixed256: 202, fixed16: 9, fixed8: 1, own16: 1, own8: 1),  // red2
-    Entry(rgb: 0x2E_5FB0, home: 25, fixed256: 26, fixed16: 12, fixed8: 5, own16: 4, own8: 4),  // blue
+    Entry(rgb: 0x2E_5FB0, home: 25, fixed256: 26, fixed16: 12, fixed8: 6, own16: 4, own8: 4),  // blue
   ]
 }

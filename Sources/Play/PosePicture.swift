@@ -87,7 +87,7 @@ struct PosePicture {
     let shadow = bottom.map { Point(x: $0.x, y: $0.y, z: 0) }
     let screen = corners(x - Self.bezel, y - Self.bezel).map { turned($0.x, $0.y, Self.thickness) }
     return [
-      part(table, .walnut), part(shadow, .soot),
+      part(table, .bark), part(shadow, .soot),
       // Of the sides the near one is seen.
       part([bottom[0], bottom[1], top[1], top[0]], .steel1), part(top, .steel2), part(screen, .oak5),
     ] + lowEdge(x, y)

@@ -119,7 +119,7 @@ struct GlyphLabyrinthTests {
   func colored() throws {
     let frame = try LabyrinthScene(.sample(), 60, 15, .ascii).frame
     #expect(frame[0, 1] == Cell(" ", Style(.pit, on: .oak2)))
-    #expect(frame[14, 4].style.background == .pit)
+    #expect(frame[14, 4].style.background == .walnut)
     #expect(frame[5, 8].style.background == .felt2 && frame[5, 8].style.foreground == .cream)
     #expect(frame[30, 6].style.background == .oak4)
   }

@@ -90,4 +90,12 @@ struct PaletteTests {
     }
     #expect(shades.nearest(to: .black, among: .brightSteel) == .steel2)
   }
+
+  @Test("Of 8 stock colours holes aren't the board's, nor shadows holes', nor checkpoints magenta")
+  func stockColors() throws {
+    func stock(_ color: Color) -> UInt8 { Palette.steelie[color].fixed8 }
+    #expect(stock(.walnut) != stock(.oak4) && stock(.pit) == stock(.soot))
+    #expect(![stock(.walnut), stock(.oak4), stock(.birch), 5].contains(stock(.blue)))
+    for entry in Palette.steelie.entries { #expect(entry.fixed8 != 5) }
+  }
 }
