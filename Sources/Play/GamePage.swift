@@ -14,6 +14,8 @@ protocol GamePage {
   var input: TiltInput { get set }
   /// Whether nothing can change before the next event or the next word of a sensor.
   var isResting: Bool { get }
+  /// The most frames in a second that it is worth; nil for as many as the player wants.
+  var mostFrames: Int? { get }
 
   /// Comes to be seen, for the first time or again.
   mutating func begin(at now: Double)
@@ -38,6 +40,7 @@ protocol GamePage {
 }
 
 extension GamePage {
+  var mostFrames: Int? { nil }
   func keeps(_ press: KeyPress) -> Bool { false }
   mutating func hold() {}
   mutating func takeSounds() -> Soundscape { .silent }

@@ -242,7 +242,9 @@ public struct GamePlay: Playable {
   }
 
   /// The most frames in a second.
-  public var framesPerSecond: Int? { input.settings.framesPerSecond }
+  public var framesPerSecond: Int? {
+    min(input.settings.framesPerSecond, pages[top].mostFrames ?? .max)
+  }
 
   /// The colours that the player wants.
   public var palette: Settings.PaletteChoice? { input.settings.palette }

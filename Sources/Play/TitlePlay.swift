@@ -56,6 +56,8 @@ struct TitlePlay: GamePage {
   }
 
   var isResting: Bool { demonstration.isOver || isStill }
+  /// A picture behind a menu isn't played: half the frames cost half, and nobody waits for the others.
+  var mostFrames: Int? { 30 }
   /// Whether the labyrinth behind the menu stands still.
   private var isStill: Bool { window.display.reducesMotion }
 

@@ -270,4 +270,15 @@ import Testing
     advance(to: 2.5)
     #expect(abs(Int(game.pages[2].input.tilt.x) - Int(tilt.x)) <= 2)
   }
+
+  @Test("The title is shown thirty times a second, a level as often as the player wants")
+  func titleFrames() {
+    var rig = GameRig(GameRig.keys(.escape), until: 2)
+    #expect(rig.loop.play.framesPerSecond == 30)
+    rig = GameRig(until: 1, opening: .level("1-01-one"))
+    #expect(rig.loop.play.framesPerSecond == 60)
+    var settings = Settings()
+    settings.framesPerSecond = 20
+    #expect(GameRig(until: 1, settings: settings).loop.play.framesPerSecond == 20)
+  }
 }
