@@ -152,7 +152,7 @@ extension ShakePlay {
   /// What is to be seen.
   var scene: ShakeScene {
     var status = readings.status
-    if blow == nil, let lastJolt = readings.lastJolt, now - lastJolt > Self.tellingTime {
+    if blow == nil, let lastTold = readings.lastTold, now - lastTold > Self.tellingTime {
       (status.event, status.strength, status.peak) = (nil, nil, nil)
     }
     return ShakeScene(

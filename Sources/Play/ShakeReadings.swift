@@ -13,7 +13,7 @@ struct ShakeStatus: Hashable, Sendable {
   var strength: ShakeStrength?
   /// What the axis that felt most felt, in hundredths of g; nil without a sensor.
   var peak: Int?
-  /// How many shakes began.
+  /// How many shakes there were to tell of, with a motion event or without one.
   var shakes = 0
   /// How many the original's counted test registered.
   var counted = 0
@@ -32,10 +32,12 @@ struct ShakeReadings: Sendable {
   private static let play = 0.015
   /// What a driver tells can have any size, in g.
   private static let most = 1e6
+  /// When something was told last of the newest shake, in seconds; nil before the first.
+  private(set) var lastTold: Double?
 
   private(set) var status = ShakeStatus()
   /// When the newest shake's last jolt was, in seconds; nil before the first.
-  private(set) var lastJolt: Double?
+  private var lastJolt: Double?
   private var sampler = ShakeSampler()
   private var recognizer = MotionEventRecognizer()
 
@@ -75,28 +77,34 @@ struct ShakeReadings: Sendable {
   /// Forgets the newest shake, but not how many there were.
   mutating func forgetShake() {
     (status.event, status.strength, status.peak) = (nil, nil, nil)
-    lastJolt = nil
+    (lastJolt, lastTold) = (nil, nil)
   }
+      // Another one was over before this began, however short ago that was.
+      if status.event != nil { forgetShake() }
 
   private mutating func note(_ event: MotionEvent, at time: Double) {
     if event == .began {
       noteJolt(at: time)
-      status.shakes += 1
     }
     // The end of a shake that was forgotten tells of nothing that is to be seen.
-    guard event == .began || lastJolt != nil else { return }
-    lastJolt = time
+    guard lastJolt != nil else { return }
+    lastTold = time
     status.event = event
   }
 
   private mutating func noteJolt(at time: Double) {
-    if let lastJolt, (time - lastJolt).magnitude <= Self.pause {
-      self.lastJolt = time
-      return
+    if !isSameShake(at: time) {
+    (lastJolt, lastTold) = (time, time)
+  }
+
+  /// Whether a jolt at a time belongs to the newest shake.
+  private func isSameShake(at time: Double) -> Bool {
+    guard let lastJolt, status.event != .ended else { return false }
+      forgetShake()
+      status.shakes += 1
     }
     // One that goes on is the same, however long a pause its jolts make.
-    if !(recognizer.isShaking && status.event == .began) { forgetShake() }
-    lastJolt = time
+    return (time - lastJolt).magnitude <= Self.pause || (recognizer.isShaking && status.event == .began)
   }
 
   private static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }

@@ -57,6 +57,22 @@ import Testing
     #expect(!rig.play.isBroken)
   }
 
+  @Test("What follows a shake's end is another one, told by its own strength and peak", arguments: [2.3, 2.8, 4])
+  func tellsTheNewest(start: Double) {
+    let sensor = MadeUpSensor { time in
+      let peak = (1..<1.6).contains(time) ? 2.1 : (start..<start + 0.6).contains(time) ? 1.6 : 0
+      return Vector3(x: Int(time * 8).isMultiple(of: 2) ? peak : -peak, y: 0, z: -1)
+    }
+    var rig = ShakeRig(sensor, size: Size(columns: 100, rows: 24))
+    rig.play(for: 2.25)
+    #expect(rig.row.contains("shake ended - strong") && rig.row.contains("peak 2.10 g"), "\(rig.row)")
+    rig.play(for: start + 0.5 - 2.25)
+    #expect(rig.row.contains("light") && rig.row.contains("peak 1.60 g"), "\(rig.row)")
+    rig.play(for: 1)
+    #expect(!rig.row.contains("strong") && rig.row.contains("peak 1.60 g"), "\(rig.row)")
+    #expect(rig.status.shakes == 2)
+  }
+
   @Test("A shake is cancelled where the window loses the focus, the program was stopped, or another page comes")
   func tellsCancelled() {
     for event in [Event.focus(gained: false), .resumed, nil] {
