@@ -15,8 +15,6 @@ struct ShakeStatus: Hashable, Sendable {
   var peak: Int?
   /// How many shakes there were to tell of, with a motion event or without one.
   var shakes = 0
-  /// How many the original's counted test registered.
-  var counted = 0
 
   /// Whether there is a shake to tell of.
   var hasShake: Bool { event != nil || strength != nil }
@@ -32,10 +30,10 @@ struct ShakeReadings: Sendable {
   private static let play = 0.015
   /// What a driver tells can have any size, in g.
   private static let most = 1e6
-  /// When something was told last of the newest shake, in seconds; nil before the first.
-  private(set) var lastTold: Double?
 
   private(set) var status = ShakeStatus()
+  /// When something was told last of the newest shake, in seconds; nil before the first.
+  private(set) var lastTold: Double?
   /// When the newest shake's last jolt was, in seconds; nil before the first.
   private var lastJolt: Double?
   private var sampler = ShakeSampler()
@@ -48,7 +46,6 @@ struct ShakeReadings: Sendable {
     let magnitude = min(reading.magnitude, Self.most)
     let change = status.now.map { (magnitude - Double($0) / 100).magnitude } ?? .infinity
     if change > Self.play { status.now = Self.hundredths(magnitude) }
-    if reading.isCounted { status.counted += 1 }
     if reading.strength != nil { noteJolt(at: reading.timestamp) }
     if reading.strength != nil || recognizer.isShaking {
       status.peak = max(status.peak ?? 0, Self.hundredths(magnitude))
@@ -79,11 +76,11 @@ struct ShakeReadings: Sendable {
     (status.event, status.strength, status.peak) = (nil, nil, nil)
     (lastJolt, lastTold) = (nil, nil)
   }
-      // Another one was over before this began, however short ago that was.
-      if status.event != nil { forgetShake() }
 
   private mutating func note(_ event: MotionEvent, at time: Double) {
     if event == .began {
+      // Another one was over before this began, however short ago that was.
+      if status.event != nil { forgetShake() }
       noteJolt(at: time)
     }
     // The end of a shake that was forgotten tells of nothing that is to be seen.
@@ -94,15 +91,15 @@ struct ShakeReadings: Sendable {
 
   private mutating func noteJolt(at time: Double) {
     if !isSameShake(at: time) {
+      forgetShake()
+      status.shakes += 1
+    }
     (lastJolt, lastTold) = (time, time)
   }
 
   /// Whether a jolt at a time belongs to the newest shake.
   private func isSameShake(at time: Double) -> Bool {
     guard let lastJolt, status.event != .ended else { return false }
-      forgetShake()
-      status.shakes += 1
-    }
     // One that goes on is the same, however long a pause its jolts make.
     return (time - lastJolt).magnitude <= Self.pause || (recognizer.isShaking && status.event == .began)
   }

@@ -50,10 +50,10 @@ struct ShakeRow {
     }
     let way = hint(Wording.mendHint)
     let short = hint(Wording.mendHintShort)
-    let counts = counts(scene.status)
     let peak = peak(scene.status)
+    let measures = joined(peak, Strip(Wording.shakeCount(scene.status.shakes), label))
     return [
-      (joined(way, told, help), joined(peak, counts.all)), (joined(way, told), joined(peak, counts.shakes)),
+      (joined(way, told, help), measures), (joined(way, told), measures),
       (joined(way, told), peak ?? Strip()), (joined(short, told), Strip()), (told ?? short, Strip()), (short, Strip()),
     ]
   }
@@ -94,10 +94,5 @@ struct ShakeRow {
 
   private func acceleration(_ word: String, _ hundredths: Int) -> Strip {
     Strip(word, label) + .blank(1) + Strip(Wording.acceleration(hundredths: hundredths), Style(.cream, on: .soot))
-  }
-
-  private func counts(_ status: ShakeStatus) -> (shakes: Strip, all: Strip) {
-    let shakes = Strip(Wording.shakeCount(status.shakes), label)
-    return (shakes, joined(shakes, Strip(Wording.countedShakes(status.counted), label)))
   }
 }

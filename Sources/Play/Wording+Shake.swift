@@ -28,7 +28,6 @@ extension Wording {
   }
   static let breaksAt = "2.2 breaks"
   static func shakeCount(_ count: Int) -> String { count == 1 ? "1 shake" : "\(count) shakes" }
-  static func countedShakes(_ count: Int) -> String { "\(count) counted" }
   static func told(_ event: MotionEvent) -> String {
     switch event {
     case .began: "shake began"
@@ -51,7 +50,7 @@ extension Wording {
   }
   static let shakeNotes = [
     "More than 2.2 g on an axis, either way, breaks the glass; 1.5 g is a light shake, 2 g a strong one.",
-    "Began, ended and cancelled are told of shakes to and fro, not of knocks. Four readings above 2 g in 1.5 s make "
-      + "a counted shake.",
+    "Began, ended and cancelled are told of shakes to and fro, not of knocks. While the glass is broken more shakes, "
+      + "and the keys that tilt, do nothing to it.",
   ]
 }

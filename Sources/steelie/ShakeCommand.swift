@@ -23,8 +23,8 @@ struct ShakeCommand {
         ])
     ],
     notes: """
-      The last row tells light shakes (1.5 g) from strong ones (2 g), the motion events as they come, and how many \
-      shakes there were.
+      The last row tells light shakes (1.5 g on an axis) from strong ones (2 g), the motion events as they come, and how \
+      many shakes there were.
       """,
     examples: [("steelie shake", "shake it")])
 

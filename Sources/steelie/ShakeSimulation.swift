@@ -29,7 +29,7 @@ struct ShakeSimulation {
     motion.startAccelerometerUpdates()
     var sampler = ShakeSampler()
     var recognizer = MotionEventRecognizer()
-    var (newest, shakes, counted, isBroken) = (-Double.infinity, 0, 0, false)
+    var (newest, began, counted, isBroken) = (-Double.infinity, 0, 0, false)
     var text = "time_s,event,g\n"
     func tell(_ event: String, _ sample: AccelerometerData, _ magnitude: Double? = nil) {
       let time = (sample.timestamp * 1e6).rounded() / 1e6
@@ -40,7 +40,7 @@ struct ShakeSimulation {
       guard let sample = motion.accelerometerData, sample.timestamp > newest else { continue }
       newest = sample.timestamp
       if let event = recognizer.update(sample) {
-        if event == .began { shakes += 1 }
+        if event == .began { began += 1 }
         tell("\(event)", sample)
       }
       guard let reading = sampler.take(sample) else { continue }
@@ -54,6 +54,6 @@ struct ShakeSimulation {
         tell("break", sample, reading.magnitude)
       }
     }
-    try Steelie.say(text + "shakes: \(shakes), counted: \(counted), glass: \(isBroken ? "broken" : "whole")\n")
+    try Steelie.say(text + "began: \(began), counted: \(counted), glass: \(isBroken ? "broken" : "whole")\n")
   }
 }

@@ -83,9 +83,9 @@ extension SimulateCommand {
       stands before the hash. The trace has goals and conceded before event; x and y are the ball's centre in metres, y \
       up, vx and vy metres a second. Of the other options it takes --tilt, --seconds, --trace and --replay.
 
-      With --shake nothing rolls: each shake in a recording is told with its time, as steelie shake tells it: light or \
-      strong, in g, and break, ten times a second; counted; began, ended or cancelled. Of the other options it takes \
-      --sign, --matrix and --rotate.
+      With --shake nothing rolls: each jolt in a recording is told with its time, ten times a second: light or strong, as the \
+      axis that feels most felt it, in g, and break; counted, four strong ones within 1.5 s; and what is told of shakes to \
+      and fro: began, ended or cancelled. Of the other options it takes --sign, --matrix and --rotate.
       """,
     examples: [
       ("steelie simulate --tray 1000x1000 --tilt 0.5,0 --seconds 1 --trace -", "a ball that speeds up, each tick"),
