@@ -131,8 +131,8 @@ extension ShakePlay {
     case .pause, .level, .rezero, nil: break
     }
     guard press.phase == .press, !press.modifiers.contains(.control), help.page == nil else { return .stay }
-    // The keys of a shake that goes on don't undo what it did.
-    if let direction = input.direction(of: press), blow == nil || keys.isGoingOn {
+    // What shakes doesn't mend: while it is broken, shakes do nothing to the glass.
+    if let direction = input.direction(of: press) {
       if let event = keys.press(direction, at: now) {
         readings.take(typed: event, at: now)
         if event == .began { strike() }

@@ -45,8 +45,8 @@ extension Wording {
   static func jolt(_ strength: ShakeStrength) -> String { "\(self.strength(strength)) shake" }
 
   static func shakeKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
-    [(word: "shake", key: "left right left right"), (word: "new glass", key: "click, any other key")]
-      + lines([.sound, .help], keys) + [(word: "back", key: "esc")] + lines([.quit], keys)
+    [(word: "shake", key: "left right left right"), (word: "new glass", key: "click, space, enter")]
+      + lines([.settings, .sound, .frames, .help], keys) + [(word: "title", key: "esc")] + lines([.quit], keys)
   }
   static let shakeNotes = [
     "More than 2.2 g on an axis, either way, breaks the glass; 1.5 g is a light shake, 2 g a strong one.",

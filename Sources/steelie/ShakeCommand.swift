@@ -10,7 +10,7 @@ struct ShakeCommand {
     "shake", "break a pane of glass by a shake", usage: ["steelie shake [OPTIONS]"],
     introduction: """
       Shake the device hard: more than 2.2 g on an axis, either way, breaks the glass. While it is broken more shakes \
-      do nothing to it; a key or a click puts new glass in.
+      do nothing to it; space or a click puts new glass in.
       """,
     groups: [SensorOptions.group, DisplayOptions.group, SoundChoice.group],
     lists: [
@@ -18,8 +18,9 @@ struct ShakeCommand {
         "keys",
         [
           ("left right left right", "quickly: a shake, where there is no sensor"),
-          ("space, any other key", "new glass"), ("m", "sound off, or on again"), ("?, q", "help, quit"),
-          ("escape", "back"),
+          ("space, enter, a click", "new glass; so does any key that neither tilts nor stands here"),
+          ("o, m, f", "settings; sound off, or on again; frames a second"), ("?, q", "help, quit"),
+          ("escape", "back to the title"),
         ])
     ],
     notes: """

@@ -158,6 +158,7 @@ import Testing
       usleep(100_000)
       #expect(try terminal.exitStatus() == nil)
     }
+    try terminal.send("Left", "Right", "Left", "Right")
     #expect(try terminal.shows(Self.broken))
     try terminal.send("Space")
     #expect(try terminal.shows(Self.whole))

@@ -105,7 +105,7 @@ import Testing
     #expect(rig.play.readings.status.event == .cancelled && rig.status.now == nil)
   }
 
-  @Test("Keys to and fro break it; those that follow at once belong to the shake, and later ones mend it")
+  @Test("Keys to and fro break it; while it is broken those that tilt, and further shakes, do nothing to it")
   func typesAShake() {
     var rig = ShakeRig()
     #expect(rig.play.isResting && rig.row.contains("left right left right with keys"))
@@ -117,10 +117,17 @@ import Testing
     #expect(rig.play.isBroken && rig.heard == [.glass])
     rig.play(for: 1)
     #expect(rig.status.event == .ended && rig.play.isResting)
-    rig.type(.left)
-    #expect(!rig.play.isBroken)
-    rig.type(.right, .left)
-    #expect(!rig.play.isBroken)
+    let pane = rig.scene.pane
+    rig.type(.left, .right, .left, .right)
+    #expect(rig.scene.pane == pane && rig.heard == [.glass] && rig.status.shakes == 2)
+    rig.play(for: 1)
+    rig.type(.up, .down, .character("a"), .character("d"), .character("l"))
+    #expect(rig.scene.pane == pane)
+    rig.play(for: 1)
+    rig.type(.enter)
+    #expect(rig.scene.pane == .whole)
+    rig.type(.right, .left, .right, .left)
+    #expect(rig.play.isBroken && rig.scene.pane != pane && rig.heard == [.glass, .glass])
   }
 
   @Test("Any key makes it whole but those that ask for something else, come up, repeat, or are held with Ctrl")
