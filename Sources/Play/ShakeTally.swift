@@ -9,7 +9,7 @@ struct ShakeTally: Hashable, Sendable {
   var count = 0
   /// Whether one goes on.
   var isShaking = false
-  /// The greatest acceleration in the newest one, in hundredths of g; nil before the first.
+  /// What the axis that felt most felt in the newest one, in hundredths of g, as thresholds are; nil before the first.
   var peak: Int?
   /// How hard an axis was shaken in it; nil where even a light shake is harder.
   var strength: ShakeStrength?
@@ -51,9 +51,10 @@ struct ShakeCounter: Sendable {
   }
 
   private mutating func measure(_ sample: AccelerometerData) {
-    // What a driver tells can have any length.
-    let length = min(sample.acceleration.length, 1e6)
-    tally.peak = max(tally.peak ?? 0, Int((length * 100).rounded()))
+    let felt = sample.acceleration
+    // What a driver tells can have any size.
+    let most = min(max(felt.x.magnitude, felt.y.magnitude, felt.z.magnitude), 1e6)
+    tally.peak = max(tally.peak ?? 0, Int((most * 100).rounded()))
     guard let strength = detector.strength(of: sample.acceleration) else { return }
     tally.strength = max(tally.strength ?? strength, strength)
   }

@@ -165,7 +165,7 @@ struct MonitorPlayTests {
     rig.play(for: 3.5)
     #expect(rig.line(23).contains("shaking"))
     rig.play(for: 2)
-    #expect(rig.line(23).hasSuffix("shakes 1   last 2.06 g, light"))
+    #expect(rig.line(23).hasSuffix("shakes 1   last 1.80 g, light"))
   }
 
   @Test("A shake that the program was away for doesn't count", arguments: [Event.focus(gained: false), .resumed])
@@ -174,7 +174,7 @@ struct MonitorPlayTests {
     rig.play(for: 3.5)
     rig.send(event)
     rig.play(for: 2)
-    #expect(rig.line(23).hasSuffix("shakes 0   last 2.06 g, light"))
+    #expect(rig.line(23).hasSuffix("shakes 0   last 1.80 g, light"))
   }
 
   @Test("A shake in which the sensor is lost doesn't count")
