@@ -102,13 +102,10 @@ public struct GamePlay: Playable {
       ]
       return
     }
-    if case .tray = opening {
-      pages = [TrayPage(input: input, size: size, display: display)]
-      return
-    }
     pages = [TitlePlay(library, demonstration: demonstration, input: input, size: size, display: display)]
     switch opening {
-    case .title, .replay, .soccerReplay, .tray: break
+    case .title, .replay, .soccerReplay: break
+    case .tray: pages.append(TrayPage(input: input, size: size, display: display))
     case .shake: pages.append(ShakePlay(input: input, size: size, display: display))
     case .soccer(let number, let seed):
       pages.append(soccer(library.soccer.round(number, seed: seed), input: input))

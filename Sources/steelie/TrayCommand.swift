@@ -16,8 +16,8 @@ struct TrayCommand {
         [
           ("arrows, WASD, hjkl", "tilt"), ("space", "let go: the keys' tilt is level"),
           ("c", "the pose that you hold now is level, also while paused"),
-          ("o, m", "settings; sound off, or on again"), ("p, ?, q", "pause, help, quit"),
-          ("escape", "back; from the tray itself, the end"),
+          ("o, m, f", "settings; sound off, or on again; frames a second"), ("p, ?, q", "pause, help, quit"),
+          ("escape", "back: out of the help or the pause, and then to the title"),
         ])
     ],
     notes: """
@@ -44,6 +44,8 @@ struct TrayCommand {
 
   /// Plays until the player quits.
   func run() throws(CommandError) {
-    try PlayCommand.run(GameShelf(nil), .tray, sensor: sensor, display: display, sound: sound)
+    // The title is the way back, and without levels there is still one.
+    let shelf = GameShelf(try? LevelLibrary())
+    try PlayCommand.run(shelf, .tray, sensor: sensor, display: display, sound: sound)
   }
 }
