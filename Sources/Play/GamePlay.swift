@@ -308,6 +308,12 @@ extension GamePlay {
 
   private mutating func turn(to page: some GamePage, at now: Double) {
     pages.append(page)
+    show(at: now)
+  }
+
+  /// Shows the page that is on top now, which says nothing of what the one before said for a while.
+  private mutating func show(at now: Double) {
+    pages[top].input.hush(at: now)
     pages[top].begin(at: now)
   }
 
@@ -332,7 +338,7 @@ extension GamePlay {
         pages[top] = levels
       }
     }
-    pages[top].begin(at: now)
+    show(at: now)
   }
 
   private mutating func openNext(at now: Double) {

@@ -194,6 +194,29 @@ import Testing
     #expect(end.run() == .hangUp && end.title != nil && end.pages.count == 1)
   }
 
+  private static let noticed: [[Key]] = [
+    // From a match's locked round, from the title into a match, and from a match into the settings and back.
+    [.down, .down, .enter, .pageDown, .character("?"), .escape, .escape],
+    [.character("m"), .down, .down, .enter],
+    [.down, .down, .enter, .pageDown, .character("o")],
+    [.down, .down, .enter, .pageDown, .character("o"), .character("m"), .escape],
+    [.enter, .character("m"), .escape],
+  ]
+
+  @Test("What a page says for a while is said on no other", arguments: 0..<noticed.count)
+  func dropsNotices(way: Int) {
+    let keys = Self.noticed[way]
+    let script: Script = keys.enumerated().map { (0.1 + 0.1 * Double($0.offset), .key($0.element)) }
+    let isNotice = { (key: Key) in key == .pageDown || key == .character("m") }
+    var before = GameRig(Array(script.prefix((keys.lastIndex(where: isNotice) ?? 0) + 1)), until: 1)
+    before.run()
+    let word = before.pages.last?.input.word ?? ""
+    #expect(!word.isEmpty && before.text.contains(word.prefix(12)))
+    var rig = GameRig(script, until: 1.1)
+    rig.run()
+    #expect(rig.pages.last?.input.word == "" && !rig.text.contains(word.prefix(12)), "\(rig.text)")
+  }
+
   @Test("The tray's ball is drawn on its way between two of its ticks, of which one lasts for two of the game")
   func glidesOnTheTray() {
     let motion = MotionManager(source: StationaryMotion())
