@@ -4,10 +4,11 @@
 internal import Game
 internal import Terminal
 
-/// The place over a labyrinth where a hint covers least of what the player looks at.
+/// The place over a labyrinth or a pitch where a hint covers least of what the player looks at.
 ///
-/// The hint stays off the start and what lies around it, then off the goal and the first checkpoint, then off the rest;
-/// where the ball is doesn't count, or the hint would jump about when it rolls.
+/// In a labyrinth the hint stays off the start and what lies around it, then off the goal and the first checkpoint, then
+/// off the rest; where the ball is doesn't count, or the hint would jump about when it rolls. On a pitch, where nothing
+/// moves while there is one, it stays off the ball and then off the monsters.
 struct HintPlace {
   /// What is covered by a hint counts so much; floor and walls count for nothing.
   private enum Cost {
@@ -15,6 +16,7 @@ struct HintPlace {
     static let start = 1_000_000
     static let aim = 10_000
     static let way = 1_000
+    static let monster = 1_000
     static let thing = 10
   }
 
@@ -37,11 +39,20 @@ struct HintPlace {
   let plaque: Plaque
   let rows: Range<Int>
   let left: Int
+  /// Whether nothing is covered that should be seen.
+  let isClear: Bool
 
   /// Finds the place of a text, wrapped as it fits best; nil where there is no room for one.
   init?(of text: String, in scene: LabyrinthScene) {
-    let view = scene.view
-    let sights = Self.sights(scene)
+    self.init(of: text, in: scene.view, clearOf: Self.sights(scene))
+  }
+
+  /// Finds the place of a text over a pitch; nil where there is no room for one.
+  init?(of text: String, in scene: SoccerScene) {
+    self.init(of: text, in: scene.view, clearOf: Self.sights(scene))
+  }
+
+  private init?(of text: String, in view: LabyrinthView, clearOf sights: [Sight]) {
     var best: (plaque: Plaque, rows: Range<Int>, left: Int, cost: Int)?
     for width in Self.widths {
       guard
@@ -63,7 +74,30 @@ struct HintPlace {
       }
     }
     guard let best else { return nil }
-    (plaque, rows, left) = (best.plaque, best.rows, best.left)
+    (plaque, rows, left, isClear) = (best.plaque, best.rows, best.left, best.cost == 0)
+  }
+
+  /// The ball and the monsters where they are, those with the shadows below them; the hint's own lies at its right.
+  private static func sights(_ scene: SoccerScene) -> [Sight] {
+    let view = scene.view
+    func sight(_ x: Int, _ y: Int, width: Int, height: Int, cost: Int) -> Sight {
+      let (x, y) = (x + view.left, y + view.top)
+      // One may be scrolled out of sight.
+      return Sight(columns: x - 1..<x + width, rows: max(0, y) / 2..<max(0, y + height + 1) / 2, cost: cost)
+    }
+    let size = 2 * view.radius / 8
+    let ball = sight(
+      scene.ball.x / 8 - size / 2, scene.ball.y / 8 - size / 2, width: size, height: size, cost: Cost.ball)
+    return [ball]
+      + scene.monsters.map { monster in
+        func pixels(_ units: Int) -> Int { Int((Double(units) * view.scale).rounded(.up)) }
+        let size = (width: pixels(monster.sprite.width), height: pixels(monster.sprite.height))
+        return sight(monster.x, monster.y, width: size.width, height: size.height + 1, cost: Cost.monster)
+      }
+  }
+
+  func draw(into frame: inout Frame) {
+    plaque.draw(into: &frame, rows: rows, left: left)
   }
 
   /// What should be seen.

@@ -108,9 +108,7 @@ struct LabyrinthRenderer {
     let view = scene.view
     switch overlay {
     case .none: break
-    case .hint(let text):
-      guard let place = HintPlace(of: text, in: scene) else { break }
-      place.plaque.draw(into: &frame, rows: place.rows, left: place.left)
+    case .hint(let text): HintPlace(of: text, in: scene)?.draw(into: &frame)
     case .pause, .finished:
       if let plaque = scene.plaque { frame.lay(plaque, look: view.look) }
     case .help(let page):

@@ -42,7 +42,7 @@ extension SoccerScene {
   var plaque: Plaque? {
     let keys = panel?.tilt.keys ?? KeyBindings()
     return switch overlay {
-    case .none, .note, .help: nil
+    case .none, .note, .hint, .help: nil
     case .pause: .soccerPause(view.look, keys: keys)
     case .result(let result): .soccerResult(result, keys: keys, look: view.look)
     }

@@ -27,10 +27,10 @@ extension SoccerPlay {
     case .help: help.toggle()
     case .level: input.level()
     case .rezero: input.rezero(at: now)
-    case .restart: open(round)
+    case .restart: open(round, at: now)
     case .confirm where cover == .pause: pause()
     case .confirm where cover == .result:
-      if let next = result?.next { open(SoccerRound(next, seed: round.seed)) }
+      if let next = result?.next { open(SoccerRound(next, seed: round.seed), at: now) }
     case .watch where cover == .result: return .watch(run.replay)
     case .confirm, .watch, .checkpoint, .ghost: break
     }
@@ -44,7 +44,7 @@ extension SoccerPlay {
     guard number < round.number || shelf.progress().isOpen(round: number) else {
       return input.say(Wording.roundIsLocked(number), at: now)
     }
-    open(SoccerRound(number, seed: round.seed))
+    open(SoccerRound(number, seed: round.seed), at: now)
     input.readSensor(at: now)
   }
 }

@@ -7,10 +7,12 @@ internal import Terminal
 
 /// A match of monster soccer in play: the match, what tilts it, and what lies over it.
 ///
-/// As in a labyrinth nothing moves before the first tick in which the tray isn't level.
+/// As in a labyrinth nothing moves before the first tick in which the tray isn't level. A round's hint covers a part of
+/// the pitch, and so it goes as soon as something moves.
 struct SoccerPlay: RolledPage {
-  /// How long a round's hint stays when the match has begun, in ticks.
-  private static let hintTicks = 2 * SoccerMatch.ticksPerSecond
+  /// How long a sensor alone doesn't begin a match whose hint is to be read, in seconds: the hand that holds it is hardly
+  /// ever level.
+  private static let hintTime = 4.0
 
   var input: TiltInput
   private(set) var run: PlayedMatch
@@ -29,6 +31,8 @@ struct SoccerPlay: RolledPage {
   private var glide = Glide()
   private var share = 1.0
   private var isHintDue = true
+  /// When the round was seen first, in seconds.
+  private var start: Double?
   private var events: [SoccerEvent] = []
   private var renderer = SoccerRenderer()
   private var shown: SoccerScene?
@@ -53,13 +57,23 @@ struct SoccerPlay: RolledPage {
 
   mutating func tick(at now: Double) {
     takeTilt(at: now)
-    if !isHeld && isWaiting && input.tilt != .level { isWaiting = false }
+    let start = start ?? now
+    self.start = start
+    if !isHeld && isWaiting && input.tilt != .level && isRead(at: now, since: start) {
+      isWaiting = false
+      isHintDue = false
+    }
     if !isHeld && !isWaiting { step(at: now) } else { glide.stop() }
     input.readInclination(at: now)
   }
 
   mutating func rest(until now: Double) {
     takeTilt(at: now)
+  }
+
+  /// Whether the hint has been read; whoever tilts by keys has read it.
+  private func isRead(at now: Double, since start: Double) -> Bool {
+    !isHintDue || !input.isMeasuring || now - start >= Self.hintTime || lastSteering.map { $0.time >= start } ?? false
   }
 
   private mutating func takeTilt(at now: Double) {
@@ -83,8 +97,10 @@ struct SoccerPlay: RolledPage {
   }
 
   /// Begins the round anew, or another one.
-  mutating func open(_ round: SoccerRound) {
+  mutating func open(_ round: SoccerRound, at now: Double) {
+    input.hush(at: now)
     isHintDue = round != self.round
+    start = nil
     run = PlayedMatch(round)
     (result, problem) = (nil, nil)
     isPaused = false
@@ -115,7 +131,6 @@ struct SoccerPlay: RolledPage {
       case .kickedOff, .knocked, .met, .kicked, .bowled, .scored, .conceded: break
       }
     }
-    if run.match.tick >= Self.hintTicks { isHintDue = false }
   }
 
   private mutating func rollBall() {
@@ -156,13 +171,13 @@ extension SoccerPlay {
     case .help: .help(page: help.page ?? 0)
     case .pause: .pause
     case .result: result.map { .result($0) } ?? .none
-    case .none: note.map { .note($0) } ?? .none
+    case .none: uncovered
     }
   }
 
-  private var note: String? {
-    if case .cheering(let own, _) = run.match.phase { return Wording.goal(SoccerScore(run.match), own: own) }
-    return isHintDue ? Wording.hint(ofRound: round.number) : nil
+  private var uncovered: SoccerOverlay {
+    if case .cheering(let own, _) = run.match.phase { return .note(Wording.goal(SoccerScore(run.match), own: own)) }
+    return isHintDue ? .hint(round: round.number) : .none
   }
 
   private var panel: SoccerPanel {

@@ -109,14 +109,11 @@ struct SoccerRenderer {
     let view = scene.view
     switch overlay {
     case .none: break
-    case .note(let text):
-      guard let plaque = Plaque.hint(text, columns: view.size.columns, rows: view.field.count, look: view.look)
-      else { break }
-      // On the side where the ball isn't.
-      let isLow = scene.ball.y / 8 + view.top > view.size.rows
-      let height = min(plaque.height, view.field.count)
-      let top = isLow ? view.field.lowerBound + 1 : view.field.upperBound - 2 - height
-      plaque.draw(into: &frame, rows: max(view.field.lowerBound, top)..<min(view.field.upperBound, top + height + 1))
+    case .note(let text): HintPlace(of: text, in: scene)?.draw(into: &frame)
+    case .hint(let round):
+      let place = HintPlace(of: Wording.hint(ofRound: round), in: scene)
+      let isClear = place?.isClear ?? false
+      (isClear ? place : HintPlace(of: Wording.shortHint(ofRound: round), in: scene))?.draw(into: &frame)
     case .help(let page):
       let keys = scene.panel?.tilt.keys ?? KeyBindings()
       let help = scene.panel?.replay == nil ? Help.soccer(keys) : .replay(ascii: view.look.isASCII)

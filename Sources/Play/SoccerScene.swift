@@ -10,6 +10,8 @@ enum SoccerOverlay: Hashable, Sendable {
   case none
   /// A line of text; the picture stays bright.
   case note(String)
+  /// The hint of a round.
+  case hint(round: Int)
   case pause
   /// A page of the help, from 0; the last one for one beyond it.
   case help(page: Int)

@@ -24,7 +24,21 @@ extension Wording {
     default: "All of them, and faster."
     }
   }
-  static let roundsHint = "page up and page down change the round"
+  /// The same where that would cover what is to be seen.
+  static func shortHint(ofRound number: Int) -> String {
+    switch number {
+    case 1: "Goal on the right!"
+    case 2: "A patrol walks."
+    case 3: "A kicker lurks."
+    case 4: "Two chasers."
+    case 5: "Two patrols."
+    case 6: "Two kickers."
+    case 7: "Two of each."
+    case 8: "Three patrols."
+    case 9: "Three chasers."
+    default: "All, and faster."
+    }
+  }
 
   static func goal(_ score: SoccerScore, own: Bool) -> String {
     own ? "Goal!  \(Self.score(score))" : "Goal for the monsters.  \(Self.score(score))"

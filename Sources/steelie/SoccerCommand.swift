@@ -40,8 +40,8 @@ struct SoccerCommand {
         ]),
     ],
     notes: """
-      The clock begins with the first tilt. Each match that you win is kept as its replay, beside the labyrinth's \
-      runs; steelie scores soccer lists them.
+      The clock begins with the first tilt, by a sensor alone when a round's hint has been there for 4 s. Each match that \
+      you win is kept as its replay, beside the labyrinth's runs; steelie scores soccer lists them.
       """,
     examples: [
       ("steelie soccer", "go on where you won last"), ("steelie soccer --round 4 --seed 7", "a certain match"),

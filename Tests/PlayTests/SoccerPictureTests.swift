@@ -99,6 +99,34 @@ import Testing
     #expect(MonsterSprite(.chaser, mood: .alert) == MonsterSprite(.chaser))
   }
 
+  @Test("A hint covers neither the ball nor a monster", arguments: 1...10, [(80, 24), (120, 40), (200, 60), (24, 10)])
+  func hints(round: Int, size: (Int, Int)) {
+    let bare = scene(size.0, size.1, .flat, round: round)
+    let frame = frame(bare)
+    let hinted = self.frame(scene(size.0, size.1, .flat, round: round, overlay: .hint(round: round)))
+    let view = bare.view
+    let isSmall = size.0 < 80
+    func seen(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Bool {
+      for row in (view.top + y) / 2...(view.top + y + height - 1) / 2 where view.field.contains(row) {
+        for column in (view.left + x..<view.left + x + width).clamped(to: 0..<size.0)
+        where hinted[column, row] != frame[column, row] {
+          return false
+        }
+      }
+      return true
+    }
+    let radius = view.radius / 8
+    #expect(seen(bare.ball.x / 8 - radius, bare.ball.y / 8 - radius, 2 * radius, 2 * radius))
+    for monster in bare.monsters where !isSmall {
+      let (width, height) = (monster.sprite.width, monster.sprite.height)
+      #expect(
+        seen(monster.x, monster.y, Int(Double(width) * view.scale), Int(Double(height) * view.scale)),
+        "\(monster.sprite.kind)")
+    }
+    let text = isSmall ? Wording.shortHint(ofRound: round) : Wording.hint(ofRound: round)
+    #expect(hinted.text.contains(text.prefix(12)))
+  }
+
   @Test("Monsters are as large as the ball takes them for at every size", arguments: [(80, 24), (120, 40), (200, 60)])
   func sizes(columns: Int, rows: Int) throws {
     let scene = scene(columns, rows, .flat)

@@ -23,8 +23,13 @@ struct SoccerRig {
   private(set) var requests: [PageRequest] = []
   private(set) var time = 0.0
   private var held: Set<Key> = []
+  private let sensor: MadeUpSensor?
 
-  init(_ number: Int = 1, seed: UInt64 = 1, size: Size = Size(columns: 80, rows: 24), display: Display = .mono) {
+  init(
+    _ number: Int = 1, seed: UInt64 = 1, sensor: MadeUpSensor? = nil, size: Size = Size(columns: 80, rows: 24),
+    display: Display = .mono
+  ) {
+    self.sensor = sensor
     let shelf = shelf
     var taken = SoccerShelf()
     taken.progress = { shelf.progress }
@@ -35,13 +40,16 @@ struct SoccerRig {
       }
       return shelf.problem.map { KeepFailure(reason: $0) }
     }
-    let motion = MotionManager(source: StationaryMotion())
+    let motion = sensor?.started ?? MotionManager(source: StationaryMotion())
     motion.startAccelerometerUpdates()
+    sensor?.measure(until: 0)
     play = SoccerPlay(
       SoccerRound(number, seed: seed), shelf: taken, input: TiltInput(motion: motion), size: size, display: display)
-    play.begin(at: 0)
+    play.begin(at: now)
   }
 
+  /// What the samples' clock shows.
+  private var now: Double { (sensor == nil ? 0 : MadeUpSensor.start) + time }
   var match: SoccerMatch { play.run.match }
   var scene: SoccerScene { play.scene }
   var message: String { scene.panel?.tilt.message ?? "" }
@@ -50,12 +58,13 @@ struct SoccerRig {
     let end = time + duration
     while time + 1e-9 < end {
       time += 1.0 / 120
-      play.tick(at: time)
+      sensor?.measure(until: time)
+      play.tick(at: now)
     }
   }
 
   mutating func send(_ event: Event) {
-    let request = play.handle(event, at: time, hasReleases: true)
+    let request = play.handle(event, at: now, hasReleases: true)
     if request != .stay { requests.append(request) }
   }
 
