@@ -17,8 +17,9 @@ struct LabyrinthHeader {
   private static let clock = Style(.white, on: .soot, .bold)
   /// The columns to which a title is cut before gems and checkpoints go.
   private static let shortTitle = 6
-  /// The columns that a message has where the title is long; the longest that the game itself says take as many.
-  private static let messageWidth = 40
+  /// The columns that a message has where the title is long, here and in a match; the longest that the game itself says
+  /// take as many.
+  static let messageWidth = 40
   private var label: Style { Style(look.label, on: .soot) }
 
   init(columns: Int, look: Look) {

@@ -88,7 +88,10 @@ import Testing
     #expect(try terminal.shows("Monster soccer"))
     for key in ["Down", "Down", "Down", "Enter"] { try terminal.send(key) }
     #expect(try terminal.shows("round 1") && terminal.shows("You 0 : 0 monsters") && terminal.shows("1:15 left"))
-    #expect(try terminal.shows("draw it aside"))
+    #expect(try terminal.shows("aside"))
+    try terminal.send("PageDown")
+    #expect(try terminal.shows("round 2 is locked: win the one before"))
+    #expect(try terminal.shows("You 0 : 0 monsters"))
     try terminal.send("Left")
     #expect(try terminal.shows("1:14 left"))
     try terminal.send("Escape")

@@ -232,3 +232,10 @@ import Testing
     #expect(text(.result(result)).contains("The monsters win."))
   }
 }
+    let locked = Wording.roundIsLocked(98)
+    #expect(line(80, message: locked) == " round 4                   2 : 1   0:47  " + locked)
+    #expect(
+      line(120, message: locked)
+        == " Monster soccer   round 4                        You 2 : 1 monsters   0:47 left  " + locked)
+    #expect(line(80, message: locked, paused: true).hasSuffix("0:47  round 98 is locked: win the one before"))
+    for columns in 54...200 { #expect(line(columns, message: locked).hasSuffix(locked), "\(columns)") }
