@@ -19,12 +19,11 @@ struct MonsterSprite: Hashable, Sendable {
   }
 
   /// The width and height, in units of 3 mm.
-  var width: Int { Self.bitmap(of: kind).width }
-  var height: Int { Self.bitmap(of: kind).height }
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
 
   /// The colour of a unit, as a column and a row from the upper left; nil where the pitch is seen.
   func color(column: Int, row: Int) -> Color? {
-    let bitmap = Self.bitmap(of: kind)
     let last = bitmap.height - 1
     // One that was bowled over lies on its back.
     let line = bitmap.rows[mood == .bowled ? last - row : row]
@@ -52,21 +51,25 @@ struct MonsterSprite: Hashable, Sendable {
     case .chaser: ["/\\  /\\", "( \(eye)\(eye) )", foot ? " /VV\\ " : " \\VV/ "]
     case .guard: ["[=====]", "[\(eye) | \(eye)]", "[=====]"]
     case .patrol: [" .--. ", "( \(eye)\(eye) )", foot ? "d____b" : "b____d"]
-    case .kicker: [" \\\(eye)\(eye)/ ", "  ||  ", foot ? " / \\_ " : " _/ \\ "]
+    case .kicker:
+      // Roused it swells.
+      (mood == .alert ? ["\\(\(eye)\(eye))/", " )(  "] : [" \\\(eye)\(eye)/ ", "  ||  "])
+        + [foot ? " / \\_ " : " _/ \\ "]
     }
   }
 
-  private static func bitmap(of kind: Monster.Kind) -> ItemBitmaps.Bitmap {
+  private var bitmap: ItemBitmaps.Bitmap {
     switch kind {
-    case .chaser: chaser
-    case .guard: keeper
-    case .patrol: patrol
-    case .kicker: kicker
+    case .chaser: Self.chaser
+    case .guard: Self.keeper
+    case .patrol: Self.patrol
+    case .kicker: mood == .alert ? Self.rousedKicker : Self.kicker
     }
   }
 
   private static let chaser = ItemBitmaps.bitmap("B....B BUUUUB UIUUIU U0UU0U UU00UU T.TT.T")
-  private static let keeper = ItemBitmaps.bitmap("VVVVVVV VI0VI0V VVVVVVV V0I0I0V VVVVVVV D.D.D.D")
+  private static let keeper = ItemBitmaps.bitmap("DCCCCCD CI0CI0C CCCCCCC C0D0D0C CCCCCCC D.D.D.D")
   private static let patrol = ItemBitmaps.bitmap("..SS.. .SSSS. SI0SI0 SSSSSS S0000S R.RR.R")
+  private static let rousedKicker = ItemBitmaps.bitmap("Q.QQ.Q QQQQQQ QI0I0Q QQQQQQ .QQQQ. .P..PP")
   private static let kicker = ItemBitmaps.bitmap("Q.QQ.Q QQQQQQ QI0I0Q .QQQQ. ..QQ.. .P..PP")
 }

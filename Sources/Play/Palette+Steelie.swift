@@ -24,9 +24,11 @@ extension Palette {
   private static let colorBlind: [(Color, Entry)] = [
     (.felt1, Entry(rgb: 0x1B_3A57, home: 24, fixed256: 23, fixed16: 4, fixed8: 4, own16: 9, own8: 0)),
     (.felt2, Entry(rgb: 0x2A_5680, home: 60, fixed256: 24, fixed16: 4, fixed8: 4, own16: 2, own8: 2)),
-    (.felt3, Entry(rgb: 0x3F_73A3, home: 67, fixed256: 67, fixed16: 12, fixed8: 4, own16: 2, own8: 2)),
+    (.felt3, Entry(rgb: 0x3F_73A3, home: 67, fixed256: 67, fixed16: 4, fixed8: 4, own16: 2, own8: 2)),
     (.red1, Entry(rgb: 0x42_1C82, home: 55, fixed256: 54, fixed16: 5, fixed8: 5, own16: 5, own8: 1)),
     (.red2, Entry(rgb: 0x8A_55FF, home: 99, fixed256: 99, fixed16: 13, fixed8: 5, own16: 1, own8: 1)),
+    // Among 8 colours of the game's own its stand-in would be a blue, as felt is.
+    (.gem2, Entry(rgb: 0x2C_C3C4, home: 44, fixed256: 44, fixed16: 14, fixed8: 6, own16: 6, own8: 6)),
   ]
 
   private static let own16: [Color] = [

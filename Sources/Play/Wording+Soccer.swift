@@ -12,9 +12,10 @@ extension Wording {
   /// What a round brings that the ones before hadn't.
   static func hint(ofRound number: Int) -> String {
     switch number {
-    case 1: "Tilt the ball into the goal on the right, round the red chaser. The blue guard follows it: draw it aside."
-    case 2: "The yellow patrol goes to and fro, whatever you do."
-    case 3: "The green kicker lurks until you come near. Its eyes go red, and it kicks the ball far away."
+    case 1:
+      "Tilt the ball into the goal on the right, round the horned chaser. The square guard follows it: draw it aside."
+    case 2: "The round patrol goes to and fro, whatever you do."
+    case 3: "The top-heavy kicker lurks until you come near. Then it swells, and kicks the ball far away."
     case 4: "Two chasers take turns. A fast ball bowls any of them over."
     case 5: "A second patrol: wait for the gap."
     case 6: "Two kickers: keep to the middle, or draw one out."
@@ -54,7 +55,7 @@ extension Wording {
   }
   /// Who does what, and how a match is won.
   static let soccerNotes = [
-    "Red chases, blue guards, yellow patrols, green kicks.",
+    "Horned chases, square guards, round patrols, top-heavy kicks.",
     "Three goals win at once; when time is up, whoever leads.",
   ]
 

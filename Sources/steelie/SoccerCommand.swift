@@ -26,9 +26,10 @@ struct SoccerCommand {
       ManualList(
         "monsters",
         [
-          ("red", "chases the ball, and knocks it towards your goal"), ("blue", "guards its goal"),
-          ("yellow", "goes to and fro on its beat"),
-          ("green", "lurks; where the ball comes near, it kicks it far away"),
+          ("chaser, horned", "runs after the ball, and knocks it towards your goal"),
+          ("guard, square", "follows the ball before its goal"),
+          ("patrol, round", "goes to and fro on its beat"),
+          ("kicker, top-heavy", "lurks; where the ball comes near, it swells, and kicks it far away"),
         ]),
       ManualList(
         "keys",

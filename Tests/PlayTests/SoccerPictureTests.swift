@@ -69,7 +69,7 @@ import Testing
     let expected =
       switch kind {
       case .chaser: "B....B BUUUUB UIUUIU U0UU0U UU00UU T.TT.T"
-      case .guard: "VVVVVVV VI0VI0V VVVVVVV V0I0I0V VVVVVVV D.D.D.D"
+      case .guard: "DCCCCCD CI0CI0C CCCCCCC C0D0D0C CCCCCCC D.D.D.D"
       case .patrol: "..SS.. .SSSS. SI0SI0 SSSSSS S0000S R.RR.R"
       case .kicker: "Q.QQ.Q QQQQQQ QI0I0Q .QQQQ. ..QQ.. PP..P."
       }
@@ -97,6 +97,20 @@ import Testing
     }
     #expect(eyes(.kicker, .alert).contains(.red2) && !eyes(.kicker, .calm).contains(.red2))
     #expect(MonsterSprite(.chaser, mood: .alert) == MonsterSprite(.chaser))
+  }
+
+  @Test("A kicker that is roused has another outline, too, and no two kinds have the same one")
+  func outlines() {
+    func outline(_ sprite: MonsterSprite) -> [[Bool]] {
+      (0..<sprite.height).map { row in
+        (0..<sprite.width).map { sprite.color(column: $0, row: row) != nil }
+      }
+    }
+    let calm = outline(MonsterSprite(.kicker))
+    let roused = outline(MonsterSprite(.kicker, mood: .alert))
+    #expect(calm != roused && MonsterSprite(.kicker, mood: .alert).glyphs != MonsterSprite(.kicker).glyphs)
+    #expect(Set(Monster.Kind.allCases.map { outline(MonsterSprite($0)) }).count == 4)
+    #expect(Set(Monster.Kind.allCases.map { MonsterSprite($0).glyphs }).count == 4)
   }
 
   @Test("A hint covers neither the ball nor a monster", arguments: 1...10, [(80, 24), (120, 40), (200, 60), (24, 10)])
@@ -127,6 +141,16 @@ import Testing
     #expect(hinted.text.contains(text.prefix(12)))
   }
 
+  @Test("No text of the game tells a monster by its colour, which depends on the palette")
+  func namesNoColors() {
+    let texts = (1...11).flatMap { [Wording.hint(ofRound: $0), Wording.shortHint(ofRound: $0)] } + Wording.soccerNotes
+    for text in texts {
+      for color in ["red", "blue", "yellow", "green", "violet", "cyan"] {
+        #expect(!text.lowercased().split { !$0.isLetter }.contains { $0.hasPrefix(color) }, "\(text)")
+      }
+    }
+  }
+
   @Test("Monsters are as large as the ball takes them for at every size", arguments: [(80, 24), (120, 40), (200, 60)])
   func sizes(columns: Int, rows: Int) throws {
     let scene = scene(columns, rows, .flat)
@@ -134,7 +158,9 @@ import Testing
     let view = scene.view
     let monster = try #require(scene.monsters.first { $0.sprite.kind == .guard })
     let columns = (0..<frame.size.columns).filter { x in
-      (2..<2 * rows - 2).contains { frame.color(x: x, y: $0) == .blue && x > view.left + monster.x - 1 }
+      (2..<2 * rows - 2).contains { frame.color(x: x, y: $0) == .cream }
+        // Beyond it the goal's posts have the same colour.
+        && (-1...Int(8 * view.scale)).contains(x - view.left - monster.x)
     }
     #expect(columns.count == Int((7 * view.scale - 0.5).rounded(.up)))
     let middle = Double(columns[0] + columns[columns.count - 1] + 1) / 2 - Double(view.left)
@@ -204,12 +230,13 @@ import Testing
     #expect(line(24) == " round 4    2 : 1  0:47")
     #expect(
       line(44, message: "sensor lost: the keys tilt the tray now") == " sensor lost: the keys tilt t…  2 : 1  0:47")
+    let locked = Wording.roundIsLocked(98)
+    #expect(line(80, message: locked) == " round 4                   2 : 1   0:47  " + locked)
     #expect(
-      line(80, message: "round 4 is locked: win the one before")
-        == " round 4 is locked: win the one before                         2 : 1  0:47 left")
-    #expect(
-      line(80, message: "sound off")
-        == " sound off                     You 2 : 1 monsters                     0:47 left")
+      line(120, message: locked)
+        == " Monster soccer   round 4                        You 2 : 1 monsters   0:47 left  " + locked)
+    #expect(line(80, message: locked, paused: true).hasSuffix("0:47  round 98 is locked: win the one before"))
+    for columns in 54...200 { #expect(line(columns, message: locked).hasSuffix(locked), "\(columns)") }
     #expect(line(44, paused: true) == " paused                         2 : 1  0:47")
   }
 
@@ -217,7 +244,7 @@ import Testing
   func plaques() {
     func text(_ overlay: SoccerOverlay) -> String { frame(scene(80, 24, .mono, overlay: overlay)).text }
     for word in ["Paused", "Go on", "Retry", "Title"] { #expect(text(.pause).contains(word)) }
-    for word in ["page up/down", "green kicks"] { #expect(text(.help(page: 0)).contains(word)) }
+    for word in ["page up/down", "top-heavy kicks"] { #expect(text(.help(page: 0)).contains(word)) }
     var result = SoccerResult(
       score: SoccerScore(goals: 3, conceded: 1), isWon: true, time: ClockTime(seconds: 12.345), isBest: true, next: 5)
     for word in ["You win!", "3 : 1", "0:12.34", "new best", "Next: round 5"] {
@@ -232,10 +259,3 @@ import Testing
     #expect(text(.result(result)).contains("The monsters win."))
   }
 }
-    let locked = Wording.roundIsLocked(98)
-    #expect(line(80, message: locked) == " round 4                   2 : 1   0:47  " + locked)
-    #expect(
-      line(120, message: locked)
-        == " Monster soccer   round 4                        You 2 : 1 monsters   0:47 left  " + locked)
-    #expect(line(80, message: locked, paused: true).hasSuffix("0:47  round 98 is locked: win the one before"))
-    for columns in 54...200 { #expect(line(columns, message: locked).hasSuffix(locked), "\(columns)") }

@@ -54,6 +54,13 @@ import Testing
     }
   }
 
+  @Test("No monster is told by its colour, which depends on the palette")
+  func namesNoColors() {
+    let rows = SoccerCommand.manual.lists.flatMap(\.rows)
+    let words = rows.flatMap { [$0.term, $0.meaning] }.joined(separator: " ").lowercased().split { !$0.isLetter }
+    for color in ["red", "blue", "yellow", "green"] { #expect(!words.contains(Substring(color))) }
+  }
+
   @Test("Each value that shells offer is one that the game takes")
   func offersWhatIsTaken() throws {
     for option in TrayCommand.manual.allOptions {
