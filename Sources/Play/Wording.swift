@@ -49,8 +49,9 @@ enum Wording {
   static let helpTitle = "Help"
   static func helpKeys(_ keys: KeyBindings) -> [(word: String, key: String)] {
     let pause = [key(.pause, keys), key(.sound, keys)].filter { !$0.isEmpty }.joined(separator: ", ")
+    let settings = [key(.settings, keys), key(.frames, keys)].filter { !$0.isEmpty }.joined(separator: ", ")
     return [(word: "tilt", key: tiltKeys(keys))] + lines([.level, .pose], keys) + [(word: "pause, sound", key: pause)]
-      + lines([.settings, .help], keys)
+      + [(word: "settings, fps", key: settings)] + lines([.help], keys)
       + [(word: "back, quit", key: ["esc", key(.quit, keys)].filter { !$0.isEmpty }.joined(separator: ", "))]
   }
   /// What to do with a sensor.

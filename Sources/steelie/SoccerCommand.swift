@@ -37,7 +37,8 @@ struct SoccerCommand {
           ("arrows, WASD, hjkl", "tilt"), ("r", "retry the round, at once"),
           ("page up, page down", "another round; each opens when the one before it is won"),
           ("space, c", "the keys' tilt is level; the pose that you hold now is level"),
-          ("p, ?, q", "pause, help, quit"), ("escape", "back"),
+          ("o, m, f", "settings; sound off, or on again; frames a second"), ("p, ?, q", "pause, help, quit"),
+          ("escape", "the pause, and from there back to the title"),
         ]),
     ],
     notes: """

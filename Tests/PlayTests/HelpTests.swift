@@ -21,6 +21,8 @@ struct HelpTests {
 
   private static let helps = [
     Help.labyrinth(.levels), Help.labyrinth(.title), Help.tray(), Help.title(), Help.levels, Help.replay(ascii: true),
+    Help.soccer(),
+    Help.shake(),
   ]
 
   @Test(
@@ -37,6 +39,14 @@ struct HelpTests {
       told = told.split(separator: " ").joined(separator: " ")
       for (word, key) in help.keys { #expect(told.contains("\(word) \(key)"), "\(word) at \(columns)x\(rows)") }
       for note in help.notes { #expect(told.contains(note), "\(note) at \(columns)x\(rows)") }
+    }
+  }
+
+  @Test("It names every key that works on all pages of a game")
+  func isComplete() {
+    for help in [Help.labyrinth(.levels), .soccer(), .tray(), .shake()] {
+      let keys = help.keys.flatMap { $0.key.split { ", ".contains($0) }.map(String.init) }
+      for key in ["o", "m", "f", "?", "q", "esc"] { #expect(keys.contains(key), "\(key): \(keys)") }
     }
   }
 

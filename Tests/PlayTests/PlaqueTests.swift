@@ -46,7 +46,7 @@ struct PlaqueTests {
                 | level the tray                     space |
                 | this pose is level                     c |
                 | pause, sound                        p, m |
-                | settings                               o |
+                | settings, fps                       o, f |
                 | this help                              ? |
                 | back, quit                        esc, q |
                 |                                          |
@@ -69,7 +69,7 @@ struct PlaqueTests {
         | level the tray space |
         | this pose is level c |
         | pause, sound    p, m |
-        | settings           o |
+        | settings, fps   o, f |
         +----------------------+
          x  0.0  y  0.0  keys
         """)

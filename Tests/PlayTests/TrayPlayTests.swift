@@ -165,7 +165,7 @@ struct TrayPlayTests {
           | level the tray                     space |
           | this pose is level                     c |
           | pause, sound                        p, m |
-          | settings                               o |
+          | settings, fps                       o, f |
           | this help                              ? |
           | back, quit                        esc, q |
           |                                          |

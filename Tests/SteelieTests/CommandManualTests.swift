@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test(
+    "The keys of a game name those that work everywhere in it", arguments: [Subcommand.play, .soccer, .shake, .tray])
+  func namesKeys(command: Subcommand) throws {
+    let list = try #require(command.manual.lists.first { $0.title == "keys" })
+    let keys = list.rows.flatMap { $0.term.split { ", ".contains($0) } }
+    for key in ["o", "m", "f", "?", "q", "escape"] { #expect(keys.contains(Substring(key)), "\(key): \(keys)") }
+  }
+
   @Test("No monster is told by its colour, which depends on the palette")
   func namesNoColors() {
     let rows = SoccerCommand.manual.lists.flatMap(\.rows)
