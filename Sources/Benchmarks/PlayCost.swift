@@ -5,16 +5,17 @@ internal import Glibc
 internal import PseudoTerminal
 internal import Terminal
 
-/// What the built program costs while it plays in a pseudo-terminal.
+/// What the built program costs while a level is played in a pseudo-terminal.
 struct PlayCost {
   let processorShare: Double
   let bytesPerSecond: Double
   let writesPerSecond: Double
+  let residentMemory: Int
 
   static let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"]
 
-  static func command(_ program: String) -> [String] {
-    [program, "tray", "--sensor", "none"]
+  private static func command(_ program: String) -> [String] {
+    [program, "play", "1-1", "--sensor", "none"]
   }
 
   /// Plays for some seconds after a warm-up, with a key every quarter of a second where the ball shall roll.
@@ -35,11 +36,12 @@ struct PlayCost {
     processorShare = (terminal.processorTime - processor) / elapsed
     bytesPerSecond = Double(terminal.output.count - bytes) / elapsed
     writesPerSecond = Double(terminal.arrivals.count - reads) / elapsed
+    residentMemory = terminal.residentMemory
     terminal.type("q")
     _ = terminal.waitForEnding(within: 5)
   }
 
-  /// Milliseconds from the start of the program to the end of its first frame.
+  /// Milliseconds from the start of the program, with a level, to the end of its first frame.
   static func measureStart(_ report: inout Report, program: String) {
     let name = "start to first frame, 80x24"
     do {
@@ -70,6 +72,7 @@ struct PlayCost {
         report.add(Figure("\(name): processor", unit: "%", [cost.processorShare * 100]))
         report.add(Figure("\(name): output", unit: "KB/s", [cost.bytesPerSecond / 1000]))
         report.add(Figure("\(name): writes", unit: "1/s", [cost.writesPerSecond]))
+        report.add(Figure("\(name): resident memory", unit: "MB", [Double(cost.residentMemory) / 1e6]))
       } catch {
         report.note("\(name): not measured: \(program) can't be started, build it first: make build")
       }

@@ -196,6 +196,16 @@ public final class PseudoTerminal {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// The memory that the command has resident, in bytes; 0 where it has ended.
+  public var residentMemory: Int {
+    guard let file = fopen("/proc/\(process)/statm", "re") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+
   /// The monotonic clock, in seconds.
   public static func now() -> Double {
     var time = timespec()
