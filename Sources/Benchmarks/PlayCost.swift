@@ -12,7 +12,7 @@ struct PlayCost {
   let writesPerSecond: Double
   let residentMemory: Int
 
-  static let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"]
+  static let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/dev/null"]
 
   private static func command(_ program: String) -> [String] {
     [program, "play", "1-1", "--sensor", "none"]
