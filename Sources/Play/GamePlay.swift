@@ -46,6 +46,8 @@ public struct GamePlay: Playable {
   private let keepSettings: (_ old: Settings, _ new: Settings) -> String?
   /// What was kept last, or found at the start.
   private var keptSettings: Settings
+  /// Whether what was changed since couldn't be kept: then even a change back is told.
+  private var isKeepingDue = false
   /// When what the player changed since is to be kept, in seconds; nil where nothing is.
   private var keepTime: Double?
   /// How frames go out, where the player asked for it, and whether it differs from what is seen.
@@ -273,11 +275,13 @@ extension GamePlay {
   private mutating func keep(at now: Double) {
     keepTime = nil
     let settings = input.settings
-    guard settings != keptSettings else { return }
+    guard settings != keptSettings || isKeepingDue else { return }
     if let problem = keepSettings(keptSettings, settings) {
       // What isn't kept goes for this game all the same, and the next change tries again.
       pages[top].input.say(Wording.settingsNotKept(problem), at: now)
+      isKeepingDue = true
     } else {
+      isKeepingDue = false
       keptSettings = settings
     }
   }

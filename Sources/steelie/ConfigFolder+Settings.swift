@@ -9,7 +9,14 @@ extension ConfigFolder {
   /// What the player set; as everybody begins where nothing was saved.
   /// - Throws: a failure that names the place in the file that can't be read.
   static func settings(in folder: String? = path()) throws(CommandError) -> SettingsFile {
-    guard let folder, let text = try text(of: settings, in: folder) else { return SettingsFile() }
+    guard let folder else { return SettingsFile() }
+    let text: String?
+    do throws(CommandError) {
+      text = try Self.text(of: settings, in: folder)
+    } catch {
+      throw .failure(error.what, error.why, "mend the file, or move it away to begin anew")
+    }
+    guard let text else { return SettingsFile() }
     do {
       return try SettingsFile(parsing: text)
     } catch {
@@ -27,7 +34,7 @@ extension ConfigFolder {
   ) throws(CommandError) {
     guard old != new else { return }
     guard let folder else { throw homeless(settings) }
-    try UserFolder.config.make(folder)
+    try UserFolder.config.make(folder, for: "settings '\(folder)/settings'")
     try FileLock.hold(lock(of: settings, in: folder)) { () throws(CommandError) in
       var file = try settings(in: folder)
       let before = file

@@ -116,6 +116,7 @@ struct PlayCommand {
     display.settle(&settings)
     if sensor?.isTurnGiven == true { settings.tilt.turn = .none }
     let library = shelf.gameLibrary
+    let kept = SettingsShelf()
     var status = ExitCode.success
     let motion = MotionManager(source: sensor?.source ?? StationaryMotion())
     motion.accelerometerUpdateInterval = 1 / Double(Labyrinth.ticksPerSecond)
@@ -127,27 +128,18 @@ struct PlayCommand {
       display, sound: sound,
       {
         GamePlay(
-          library, opening: opening, ghost: ghost, given: given, settings: settings, keepSettings: Self.keep,
+          library, opening: opening, ghost: ghost, given: given, settings: settings, keepSettings: kept.keep,
           demonstration: demonstration, motion: motion, size: $0, display: $1)
       }
     ) {
       motion.stopAccelerometerUpdates()
-      // The finish page told it; whoever didn't look, or quit with the disk full, reads it here.
-      guard let failure = shelf.keepLost() else { return }
-      Steelie.note(failure.line)
-      status = ExitCode.failure
+      // The game told it; whoever didn't look, or quit with the disk full, reads it here.
+      for failure in [shelf.keepLost(), kept.keepLost()].compactMap(\.self) {
+        Steelie.note(failure.line)
+        status = ExitCode.failure
+      }
     }
     return status
-  }
-
-  /// Keeps what the player changed of the settings; why it couldn't, or nil.
-  private static func keep(_ old: Settings, _ new: Settings) -> String? {
-    do throws(CommandError) {
-      try ConfigFolder.saveSettings(from: old, to: new)
-      return nil
-    } catch {
-      return error.why
-    }
   }
 
   /// What to begin with, and the levels; without a level to play at once there may be none.

@@ -39,7 +39,7 @@ struct RunFolder {
   /// - Returns: The file's name; that of the one that is there already where the same run was saved before.
   /// - Throws: a failure that names the file and the reason; then nothing was kept.
   func save(_ replay: Replay, at moment: Int = Moment.now) throws(CommandError) -> String {
-    try UserFolder.state.make(path)
+    try UserFolder.state.make(path, for: "run on \(replay.header.name)")
     let text = replay.text
     var hash = StateHash()
     for byte in text.utf8 { hash.combine(UInt64(byte)) }

@@ -33,7 +33,8 @@ enum UserFolder: String {
   }
 
   /// Makes a folder and those above it that are missing, for nobody else to look into.
-  func make(_ folder: String) throws(CommandError) {
+  /// - Throws: a failure that names the folder, or else what is to lie in it.
+  func make(_ folder: String, for subject: String? = nil) throws(CommandError) {
     let parts = folder.split(separator: "/")
     for index in parts.indices {
       let path = "/" + parts[...index].joined(separator: "/")
@@ -42,8 +43,11 @@ enum UserFolder: String {
       if mkdir(path, 0o700) == 0 {
         FolderListing.sync(parts[..<index].reduce("/") { $0 + $1 + "/" })
       } else if errno != EEXIST {
-        throw .failure(
-          "folder '\(path)'", TextFile.lastError(), "make it yourself, or set \(variable) to where you may write")
+        let remedy = "set \(variable) to where you may write"
+        guard let subject else {
+          throw .failure("folder '\(path)'", TextFile.lastError(), "make it yourself, or \(remedy)")
+        }
+        throw .failure(subject, TextFile.lastError(), "make the folder \(path) yourself, or \(remedy)")
       }
     }
   }

@@ -114,7 +114,7 @@ import Testing
     Self.expectRestored(terminal)
     let text = String(decoding: terminal.line.output, as: UTF8.self)
     let end = try #require(text.ranges(of: "\u{1B}[?1049l").last)
-    #expect(text[end.upperBound...].contains("steelie: folder '"))
+    #expect(text[end.upperBound...].contains("steelie: run on 1-01-"))
   }
 
   @Test("A refusal leaves the terminal alone", arguments: [["play", "1-99"], ["tray", "--sensor", "nonsense"]])

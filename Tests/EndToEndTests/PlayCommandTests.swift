@@ -186,9 +186,27 @@ import Testing
     try terminal.send("q")
     #expect(try eventually { try terminal.exitStatus() == (isMended ? 0 : 1) })
     // tmux scrolls the line's beginning away when the pane dies.
-    let said = try terminal.screen().joined().contains("make it yourself, or set XDG_STATE_HOME to where you may write")
+    let said = try terminal.screen().joined().contains("yourself, or set XDG_STATE_HOME to where you may write")
     #expect(said == !isMended)
     #expect(try ground.kept().count == (isMended ? 1 : 0))
+  }
+
+  @Test("Settings that can't be kept are told after the game; kept at last, they aren't", arguments: [false, true])
+  func tellsLostSettings(isMended: Bool) throws {
+    let ground = try Playground()
+    // Root may write anywhere, but not below a file.
+    try ground.folder.write("", to: "config")
+    let terminal = try Self.start("play 1-1 --levels '\(ground.levels)' --sensor none", in: ground)
+    #expect(try terminal.shows("Hall 10"))
+    try terminal.send("o")
+    #expect(try terminal.shows("Settings"))
+    try terminal.send("Right")
+    #expect(try terminal.shows("settings not kept: Not a directory"))
+    if isMended { try FileManager.default.removeItem(atPath: "\(ground.folder.path)/config") }
+    try terminal.send("q")
+    #expect(try eventually { try terminal.exitStatus() == (isMended ? 0 : 1) })
+    let said = try terminal.screen().joined().contains("yourself, or set XDG_CONFIG_HOME to where you may write")
+    #expect(said == !isMended)
   }
 
   @Test("Runs that can't be read are told on the title")

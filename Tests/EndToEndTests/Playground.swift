@@ -23,6 +23,7 @@ final class Playground: Sendable {
   var environment: [String: String] {
     Program.terminal().merging([
       "XDG_STATE_HOME": "\(folder.path)/state", "XDG_CACHE_HOME": "\(folder.path)/cache",
+      "XDG_CONFIG_HOME": "\(folder.path)/config",
     ]) { $1 }
   }
 

@@ -50,6 +50,20 @@ import Testing
     #expect(kept.changes.count == 1)
   }
 
+  @Test("That what couldn't be kept was changed back is told to whoever keeps it")
+  func changedBack() {
+    let late = KeptSettings()
+    late.problem = "no room"
+    let script = [
+      (time: 0.1, event: Event.key(.character("o"))), (0.2, .key(.right)), (1.6, .key(.left)),
+      (1.7, .key(.character("q"))),
+    ]
+    var rig = GameRig(script, until: 3, kept: late)
+    rig.run()
+    #expect(late.changes.count == 2)
+    #expect(late.changes.last?.old == Settings() && late.changes.last?.new == Settings())
+  }
+
   @Test("What was given for this game alone isn't kept with what the player changes")
   func overrides() {
     let kept = KeptSettings()

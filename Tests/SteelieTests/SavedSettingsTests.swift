@@ -69,6 +69,40 @@ import Testing
     #expect(try scratch.text("settings") == "volume = 3\nsensitivity = fast\n")
   }
 
+  @Test("What couldn't be kept is tried again at the end, and told with its file where it still can't")
+  func triesAgain() throws {
+    try scratch.write("", to: "file")
+    let folder = "\(scratch.path)/file/steelie"
+    let shelf = SettingsShelf(in: folder)
+    #expect(shelf.keepLost() == nil)
+    #expect(shelf.keep(Settings(), Self.sensitive(2)) == "Not a directory")
+    #expect(
+      shelf.keepLost()?.line
+        == "steelie: settings '\(folder)/settings': not kept: Not a directory, make the folder \(folder) yourself, "
+        + "or set XDG_CONFIG_HOME to where you may write")
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/file")
+    #expect(shelf.keepLost() == nil && shelf.keepLost() == nil)
+    #expect(try ConfigFolder.settings(in: folder).settings == Self.sensitive(2))
+  }
+
+  @Test("What was changed back is no loss")
+  func forgets() throws {
+    try scratch.write("", to: "file")
+    let shelf = SettingsShelf(in: "\(scratch.path)/file/steelie")
+    #expect(shelf.keep(Settings(), Self.sensitive(2)) != nil)
+    #expect(shelf.keep(Settings(), Settings()) == nil)
+    #expect(shelf.keepLost() == nil)
+  }
+
+  @Test("A file that is no text is told of as another broken one is")
+  func leavesBytes() throws {
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(fileURLWithPath: "\(scratch.path)/settings"))
+    let read = #expect(throws: CommandError.self) { try ConfigFolder.settings(in: scratch.path) }
+    #expect(
+      read?.line
+        == "steelie: settings '\(scratch.path)/settings': not UTF-8 text, mend the file, or move it away to begin anew")
+  }
+
   @Test("Without a folder there is nothing to read, and saving says what to set")
   func homeless() throws {
     #expect(try ConfigFolder.settings(in: nil) == SettingsFile())
