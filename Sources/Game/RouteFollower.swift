@@ -66,6 +66,6 @@ struct RouteFollower: Hashable, Sendable {
 extension RouteStage {
   /// Whether two stages differ in their jumps at most.
   func isSameRun(as other: RouteStage) -> Bool {
-    checkpoints == other.checkpoints && openGates == other.openGates
+    checkpoints == other.checkpoints && openGates == other.openGates && waitingGates == other.waitingGates
   }
 }

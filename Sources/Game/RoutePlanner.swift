@@ -9,6 +9,8 @@ struct RouteStage: Hashable, Sendable {
   var checkpoints: Int
   /// Which gates are open because of their plates: bit n for gate n.
   var openGates: UInt8
+  /// Which of them their plates have shut, and wait until the ball is out of their way: bit n for gate n.
+  var waitingGates: UInt8 = 0
   /// How many run-ups were begun since then.
   var jumps = 0
 
@@ -20,6 +22,8 @@ struct RouteStage: Hashable, Sendable {
 enum RouteTarget: Hashable, Sendable {
   /// Something on the map.
   case mark(Course.Mark)
+  /// Any place where the ball is in none of some gates' way: bit n for gate n.
+  case outside(gates: UInt8)
   /// The beginning of the run-up to a jump.
   case runUp(Vector2)
 }
@@ -51,6 +55,10 @@ struct RoutePlanner: Sendable {
   let beatGates: UInt8
   /// Whether its ways lead over holes as if they were wood; only a fast ball goes such a way.
   let ignoresHoles: Bool
+  /// The gates that their plates shut.
+  private let shutGates: UInt8
+  /// The gates that their plates open.
+  private let openedGates: UInt8
   private var numbers: [RouteStage: Int] = [:]
   private(set) var plans: [Plan] = []
 
@@ -62,6 +70,10 @@ struct RoutePlanner: Sendable {
     beatGates = course.gates.reduce(0) { bits, gate in
       course.level.mode(ofGate: gate).needsPlate ? bits : bits | 1 << UInt8(gate)
     }
+    shutGates = course.gates.reduce(0) { bits, gate in
+      course.level.mode(ofGate: gate) == .shuts ? bits | 1 << UInt8(gate) : bits
+    }
+    openedGates = course.gates.reduce(0) { $0 | 1 << UInt8($1) } & ~beatGates & ~shutGates
   }
 
   /// How far a game has come.
@@ -73,8 +85,24 @@ struct RoutePlanner: Sendable {
       begun.step(.level, events: &events)
       return stage(of: begun)
     }
+    let openGates = UInt8(truncatingIfNeeded: game.openGates) & ~beatGates
+    let pressed = game.presses.indices.reduce(UInt8(0)) { bits, gate in
+      game.presses[gate] == nil ? bits : bits | 1 << UInt8(gate)
+    }
     return RouteStage(
-      checkpoints: game.checkpointsPassed, openGates: UInt8(truncatingIfNeeded: game.openGates) & ~beatGates)
+      checkpoints: game.checkpointsPassed, openGates: openGates, waitingGates: openGates & shutGates & pressed)
+  }
+
+  /// The stage of a ball that comes to a point of the grid, before it counts as a checkpoint.
+  func stage(after stage: RouteStage, at index: Int) -> RouteStage {
+    var next = stage
+    let plates = grid.plates[index]
+    guard plates | stage.waitingGates != 0 else { return next }
+    let shut = (plates & shutGates | stage.waitingGates) & stage.openGates
+    // A gate never closes on the ball.
+    next.waitingGates = shut & grid.gates[index]
+    next.openGates = (stage.openGates & ~shut) | next.waitingGates | (plates & openedGates)
+    return next
   }
 
   /// The number of the plan that leads on from a stage; a new one is made for a ball at a place.
@@ -137,7 +165,7 @@ struct RoutePlanner: Sendable {
   }
 
   private func leg(along stretch: RouteSearch.Stretch) -> RouteLeg {
-    RouteLeg(stage: stretch.stage, target: .mark(stretch.target), rules: rules(in: stretch.stage, to: stretch.target))
+    RouteLeg(stage: stretch.stage, target: stretch.target, rules: rules(in: stretch.stage, to: stretch.target))
   }
 
   /// The legs of a stretch that crosses holes: to each run-up, and from there over the holes.
@@ -190,11 +218,9 @@ struct RoutePlanner: Sendable {
   }
 
   /// What a route may do in a stage, on the way to a target.
-  private func rules(in stage: RouteStage, to target: Course.Mark? = nil) -> RouteRules {
-    var forbidden: UInt8 = 0
-    for gate in course.gates where course.level.mode(ofGate: gate) == .shuts {
-      if target != .plate(gate) && stage.openGates & 1 << UInt8(gate) != 0 { forbidden |= 1 << UInt8(gate) }
-    }
+  private func rules(in stage: RouteStage, to target: RouteTarget? = nil) -> RouteRules {
+    var forbidden = shutGates & stage.openGates & ~stage.waitingGates
+    if case .mark(.plate(let gate)) = target { forbidden &= ~(1 << UInt8(gate)) }
     return RouteRules(openGates: stage.openGates | beatGates, forbiddenPlates: forbidden, jumps: ignoresHoles)
   }
 
@@ -202,6 +228,7 @@ struct RoutePlanner: Sendable {
   func points(of target: RouteTarget) -> [Int] {
     switch target {
     case .mark(let mark): points(of: mark)
+    case .outside(let gates): (0..<grid.count).filter { grid.gates[$0] & gates == 0 }
     case .runUp(let place): grid.points(in: Trigger(Circle(center: place, radius: Takeoff.reach)))
     }
   }

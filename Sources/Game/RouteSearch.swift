@@ -18,7 +18,7 @@ struct RouteSearch {
   /// A part of a route in one stage, point by point, and what ends it.
   struct Stretch {
     var stage: RouteStage
-    var target: Course.Mark
+    var target: RouteTarget
     var points: [Int]
   }
 
@@ -118,18 +118,7 @@ struct RouteSearch {
 
   /// The stage of a ball that comes to a point.
   private func stage(after stage: RouteStage, at index: Int) -> RouteStage {
-    var next = stage
-    let plates = planner.grid.plates[index]
-    if plates != 0 {
-      for gate in planner.course.gates where plates & 1 << UInt8(gate) != 0 {
-        let bit = UInt8(1) << UInt8(gate)
-        switch planner.course.level.mode(ofGate: gate) {
-        case .opens, .timed: next.openGates |= bit
-        case .shuts: next.openGates &= ~bit
-        case .beat: break
-        }
-      }
-    }
+    var next = planner.stage(after: stage, at: index)
     if stage.checkpoints < checkpoints.count, checkpoints[stage.checkpoints][index] { next.checkpoints += 1 }
     return next
   }
@@ -146,7 +135,8 @@ struct RouteSearch {
 
   private func trace(from end: Int, to mark: Course.Mark? = nil) -> [Stretch] {
     let count = planner.grid.count
-    var stretches = mark.map { [Stretch(stage: layers[end / count].stage, target: $0, points: [end % count])] } ?? []
+    var stretches =
+      mark.map { [Stretch(stage: layers[end / count].stage, target: .mark($0), points: [end % count])] } ?? []
     var state = end
     while true {
       let layer = layers[state / count]
@@ -156,7 +146,7 @@ struct RouteSearch {
         let before = layers[parent / count].stage
         // The point that ends a stretch belongs to it too.
         stretches.append(
-          Stretch(stage: before, target: self.mark(from: before, to: layer.stage), points: [state % count]))
+          Stretch(stage: before, target: target(from: before, to: layer.stage), points: [state % count]))
       }
       if !stretches.isEmpty { stretches[stretches.count - 1].points.append(parent % count) }
       state = parent
@@ -167,8 +157,10 @@ struct RouteSearch {
   }
 
   /// What leads from one stage to another.
-  private func mark(from before: RouteStage, to after: RouteStage) -> Course.Mark {
-    let changed = before.openGates ^ after.openGates
-    return changed != 0 ? .plate(changed.trailingZeroBitCount) : planner.target(after: before.checkpoints)
+  private func target(from before: RouteStage, to after: RouteStage) -> RouteTarget {
+    let left = before.waitingGates & ~after.waitingGates
+    if left != 0 { return .outside(gates: left) }
+    let changed = (before.openGates ^ after.openGates) | (before.waitingGates ^ after.waitingGates)
+    return .mark(changed != 0 ? .plate(changed.trailingZeroBitCount) : planner.target(after: before.checkpoints))
   }
 }
