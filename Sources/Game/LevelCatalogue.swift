@@ -61,7 +61,7 @@ public struct LevelCatalogue: Hashable, Sendable {
     public let entries: [Entry]
   }
 
-  /// A file in a pack that is no level.
+  /// A file in a pack that is no level, or a folder that is no pack.
   public struct Broken: Hashable, Sendable {
     /// What it would be found by; nil where its name has no number.
     public let id: String?
@@ -69,6 +69,15 @@ public struct LevelCatalogue: Hashable, Sendable {
     public let path: String
     /// What is wrong with it.
     public let problem: String
+
+    /// Makes one that isn't found by anything.
+    public init(path: String, problem: String) {
+      self.init(id: nil, path: path, problem: problem)
+    }
+
+    init(id: String?, path: String, problem: String) {
+      (self.id, self.path, self.problem) = (id, path, problem)
+    }
   }
 
   /// The packs, in their order; each has a level at least.
@@ -83,9 +92,11 @@ public struct LevelCatalogue: Hashable, Sendable {
   public static func isLevel(_ file: String) -> Bool { LevelName.isLevel(file) }
 
   /// Sorts files into packs; folders without a number, and files that aren't texts, don't count.
-  public init(_ files: some Sequence<File>) {
+  ///
+  /// Of two levels that would be found by the same the first one stays. `folders` are those that are no packs.
+  public init(_ files: some Sequence<File>, folders: [Broken] = []) {
     var packs: [String: (number: Int, name: String, entries: [Entry])] = [:]
-    var broken: [Broken] = []
+    var broken = folders
     for file in files where Self.isLevel(file.name) {
       guard let (packNumber, packName) = LevelName.numbered(file.folder) else { continue }
       let stem = LevelName.stem(file.name)
@@ -109,10 +120,18 @@ public struct LevelCatalogue: Hashable, Sendable {
       }
     }
     // Where two have the same number, their names decide.
-    self.packs = packs.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.map { _, pack in
-      Pack(
-        number: pack.number, title: LevelName.title(pack.name),
-        entries: pack.entries.sorted { ($0.number, $0.id, $0.path) < ($1.number, $1.id, $1.path) })
+    var paths: [String: String] = [:]
+    self.packs = packs.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.compactMap { _, pack in
+      let entries = pack.entries.sorted { ($0.number, $0.id, $0.path) < ($1.number, $1.id, $1.path) }.filter { entry in
+        guard let other = paths[entry.id] else {
+          paths[entry.id] = entry.path
+          return true
+        }
+        broken.append(
+          Broken(id: entry.id, path: entry.path, problem: "found by \(entry.id), as \(other) is: rename one of them"))
+        return false
+      }
+      return entries.isEmpty ? nil : Pack(number: pack.number, title: LevelName.title(pack.name), entries: entries)
     }
     self.broken = broken.sorted { $0.path < $1.path }
   }

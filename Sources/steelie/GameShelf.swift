@@ -71,7 +71,7 @@ final class GameShelf {
 
   private func bestRun(on hash: StateHash) -> Replay? {
     guard let run = library?.runs(on: hash).first, run.isWhole else { return nil }
-    return try? Replay.read(run.file, regularOnly: true)
+    return try? Replay.read(run.file)
   }
 
   /// What keeps runs from being read or kept; nil for nothing.

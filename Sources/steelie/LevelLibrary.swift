@@ -62,8 +62,14 @@ struct LevelLibrary {
       throw .failure("levels '\(folder)'", TextFile.lastError(), "give a folder of packs")
     }
     var files: [LevelCatalogue.File] = []
-    for pack in names where LevelCatalogue.isPack(pack) {
-      for name in FolderListing.names("\(folder)/\(pack)") ?? [] where LevelCatalogue.isLevel(name) {
+    var others: [LevelCatalogue.Broken] = []
+    for pack in names where !pack.hasPrefix(".") && FolderListing.isFolder("\(folder)/\(pack)") {
+      let levels = FolderListing.names("\(folder)/\(pack)")?.filter(LevelCatalogue.isLevel)
+      if let problem = Self.problem(ofFolder: pack, with: levels) {
+        others.append(LevelCatalogue.Broken(path: "\(folder)/\(pack)", problem: problem))
+        continue
+      }
+      for name in levels ?? [] where LevelCatalogue.isPack(pack) {
         let path = "\(folder)/\(pack)/\(name)"
         let contents: LevelCatalogue.Contents
         do {
@@ -74,11 +80,21 @@ struct LevelLibrary {
         files.append(LevelCatalogue.File(folder: pack, name: name, path: path, contents: contents))
       }
     }
-    catalogue = LevelCatalogue(files)
+    catalogue = LevelCatalogue(files, folders: others)
     if catalogue.packs.isEmpty && catalogue.broken.isEmpty {
       throw .failure(
         "levels '\(folder)'", "no packs in it", "give a folder of packs, such as 1-first/01-my-level.txt")
     }
+  }
+
+  /// Why a folder, with the names of its levels or nil where it can't be read, is no pack; nil for a pack, and for what
+  /// was never meant to be one.
+  private static func problem(ofFolder name: String, with levels: [String]?) -> String? {
+    guard LevelCatalogue.isPack(name) else {
+      return levels?.isEmpty ?? true ? nil : "expected a name such as 2-holes for a folder of levels"
+    }
+    guard let levels else { return TextFile.lastError() }
+    return levels.isEmpty ? "expected a level in it, such as 04-figure-eight.txt" : nil
   }
 
   /// The folder of the levels that belong to a program: those of the checkout that it was built in, or else those that
@@ -145,7 +161,7 @@ extension LevelLibrary {
 
   /// The level of a file.
   private func read(file: String, for what: String) throws(CommandError) -> Choice {
-    let text = try TextFile.read(file, for: what, limit: Self.readLimit)
+    let text = try TextFile.read(file, for: what, limit: Self.readLimit, regularOnly: true)
     do {
       let (level, firstLine) = try Level.read(text)
       let name = Self.stem(file)
@@ -175,9 +191,11 @@ extension LevelLibrary {
   /// lies as `x.txt` beside its file `x.replay`.
   func level(
     of header: Replay.Header, in file: String, choice: Choice?
-  ) throws(CommandError) -> (name: String, level: Level) {
-    if let choice { return (choice.name, choice.level) }
-    if let own = level(of: header) { return own }
+  ) throws(CommandError) -> (name: String, title: String, level: Level) {
+    if let choice { return (choice.name, choice.title, choice.level) }
+    if let own = level(of: header) {
+      return (own.name, catalogue.entry(of: header.level)?.title ?? own.level.header.title, own.level)
+    }
     let subject = "replay '\(file)'"
     let neighbour = file.hasSuffix(RunFolder.ending) ? "\(file.dropLast(RunFolder.ending.count)).txt" : nil
     if let neighbour, TextFile.exists(neighbour) {
@@ -187,7 +205,7 @@ extension LevelLibrary {
       } catch {
         throw .failure(subject, "played on \(header.name), and \(neighbour) beside it: \(error.why)", error.remedy)
       }
-      if choice.level.hash == header.level { return (choice.name, choice.level) }
+      if choice.level.hash == header.level { return (choice.name, choice.title, choice.level) }
       throw .failure(subject, "played on another level than \(neighbour) beside it", "give its own with --level")
     }
     if case .one = catalogue.find(header.name) {

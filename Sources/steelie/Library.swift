@@ -191,7 +191,7 @@ struct Library {
 
   /// The replay that sets a level's medals, for a ghost; nil where there is none.
   func medalReplay(of entry: LevelCatalogue.Entry) -> Replay? {
-    guard let file = Self.medalFile(of: entry), let replay = try? Replay.read(file, regularOnly: true),
+    guard let file = Self.medalFile(of: entry), let replay = try? Replay.read(file),
       replay.header.level == entry.hash
     else { return nil }
     return replay

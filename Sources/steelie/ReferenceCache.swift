@@ -28,7 +28,7 @@ struct ReferenceCache: Sendable {
   func run(on level: Level) -> (replay: Replay, time: Double)? {
     let file = file(of: level.hash)
     guard let stamp = FileStamp(of: file), stamp.change > programChange,
-      let replay = try? Replay.read(file, regularOnly: true), replay.header.checkpoint == 0,
+      let replay = try? Replay.read(file), replay.header.checkpoint == 0,
       case .verified(let end) = replay.verify(on: Course(level)), let time = end.finishTime
     else { return nil }
     return (replay, time)

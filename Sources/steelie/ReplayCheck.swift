@@ -36,7 +36,7 @@ struct ReplayCheck {
     }
     let (name, level): (String, Level)
     do throws(CommandError) {
-      (name, level) = try levels.level(of: header, in: file, choice: choice)
+      (name, _, level) = try levels.level(of: header, in: file, choice: choice)
     } catch {
       text = "other level: \(error.why); \(error.remedy)"
       return
@@ -68,7 +68,8 @@ struct ReplayCheck {
     }
   }
 
-  private static func difference(on name: String, before tick: Int) -> String {
+  /// Where a run goes another way than it says, in words.
+  static func difference(on name: String, before tick: Int) -> String {
     let ticks = Replay.ticks(checkedAfter: tick)
     func seconds(_ tick: Int) -> String { Seconds.text(Double(tick) / Double(Labyrinth.ticksPerSecond)) }
     return "differs: on \(name), the first tick that does is one of \(ticks.lowerBound) to \(ticks.upperBound), "

@@ -126,15 +126,14 @@ struct ReplayCommand {
         "replay '\(file)'", "played under rules \(header.rules), and these are rules \(Labyrinth.rules)",
         "watch it with the program that it was played with")
     }
-    let (name, level) = try levels.level(of: header, in: file, choice: choice)
+    let (name, title, level) = try levels.level(of: header, in: file, choice: choice)
     guard level.hash == header.level else {
       throw .failure("replay '\(file)'", "played on another level than \(name)", "give its own with --level")
     }
     let entry = levels.catalogue.entry(of: header.level)
-    let title = entry?.title ?? choice?.title ?? name
     try show(
-      .replay(replay, number: entry.map { "\($0.number)" } ?? "", title: title, level: level), replay, title, file,
-      levels)
+      .replay(replay, number: entry.map { "\($0.number)" } ?? "", title: entry?.title ?? title, level: level), replay,
+      entry?.title ?? title, file, levels, choice)
   }
 
   /// Shows a match of monster soccer.
@@ -155,15 +154,21 @@ struct ReplayCommand {
         "replay '\(file)'", "played against other monsters than those of \(round.name)",
         "get it anew from where it came from")
     }
-    try show(.soccerReplay(replay, round), replay, "Monster soccer, round \(round.number)", file, levels)
+    try show(.soccerReplay(replay, round), replay, "Monster soccer, round \(round.number)", file, levels, nil)
   }
 
   /// Shows what the file of a replay holds, in the terminal or in a cast.
   private func show(
-    _ opening: GameOpening, _ replay: Replay, _ title: String, _ file: String, _ levels: LevelLibrary
+    _ opening: GameOpening, _ replay: Replay, _ title: String, _ file: String, _ levels: LevelLibrary,
+    _ choice: LevelLibrary.Choice?
   ) throws(CommandError) {
     if let cast {
       try cast.write(opening, of: file, ticks: replay.tilts.count, title: title)
+      // It shows what the tilts do here, and not what the run says of itself.
+      let check = ReplayCheck(file, levels, choice: choice)
+      guard check.isProven else {
+        throw .failure("replay --cast '\(file)'", check.text, "get the replay anew from where it came from")
+      }
     } else {
       try PlayCommand.run(GameShelf(levels), opening, display: display, sound: sound)
     }

@@ -90,7 +90,7 @@ struct ReplayProver {
   }
 
   private mutating func prove(_ path: String) throws(CommandError) -> (Replay, ProofCache.Proof) {
-    let replay = try Replay.read(path, regularOnly: true)
+    let replay = try Replay.read(path)
     let header = replay.header
     if let round = replay.soccerRound { return (replay, prove(replay, in: round)) }
     guard header.rules == Labyrinth.rules else { return (replay, .otherRules) }
@@ -127,8 +127,8 @@ extension Replay.Header {
 extension Replay {
   /// Reads a replay's file.
   /// - Throws: a failure that names the file, and the place in it that is wrong.
-  static func read(_ path: String, regularOnly: Bool = false) throws(CommandError) -> Replay {
-    let text = try TextFile.read(path, for: "replay", limit: RunFolder.readLimit, regularOnly: regularOnly)
+  static func read(_ path: String) throws(CommandError) -> Replay {
+    let text = try TextFile.read(path, for: "replay", limit: RunFolder.readLimit, regularOnly: true)
     do {
       return try Replay(parsing: text)
     } catch {

@@ -84,6 +84,12 @@ struct SimulateCommand {
       }
     }
     if !isQuiet { try Steelie.say(format.end(simulation)) }
+    // On another level than its own a run may go as it likes.
+    if case .replay(let replay) = tilts, let game, case .differs(let tick) = replay.verify(on: game.course) {
+      throw .failure(
+        "simulate --replay", ReplayCheck.difference(on: replay.header.name, before: tick),
+        "get the replay anew from where it came from")
+    }
   }
 }
 

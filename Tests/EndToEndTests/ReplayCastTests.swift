@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Game
 import Testing
 
 /// The built command's casts of runs.
@@ -36,6 +37,51 @@ struct ReplayCastTests {
     #expect(abs((times.last ?? 0) - seconds - 2) < 0.05, "\(times.last ?? 0) for \(seconds)")
     let shown = written.replacing(/\u{1b}\[[0-9;?]*[A-Za-z]/, with: "")
     #expect(shown.contains("Hall 10") && shown.contains("▄") && !shown.contains("space"), "\(shown)")
+  }
+
+  @Test("A run that goes another way than it says is cast and told, and told where it is simulated")
+  func tellsDifferences() throws {
+    let playground = try Playground()
+    let course = Course(try Level(parsing: Playground.hall(10)))
+    var recorder = Replay.Recorder(header: Replay.header(on: course, name: "1-01-hall"))
+    for _ in 0..<300 { recorder.take(Tilt(x: 60, y: 0)) { StateHash() } }
+    try playground.folder.write(recorder.replay(endingIn: StateHash()).text, to: "sent/other.replay")
+    let file = "\(playground.folder.path)/sent/other.replay"
+    let cast = "\(playground.folder.path)/out.cast"
+    let result = try playground.steelie(["replay", "--levels", playground.levels, file, "--cast", cast])
+    #expect(result.status == 1 && result.error.hasPrefix("steelie: replay --cast '\(file)': differs: on 1-01-hall, "))
+    #expect(try String(contentsOfFile: cast, encoding: .utf8).hasPrefix("{"))
+    let simulated = try playground.steelie(["simulate", "--levels", playground.levels, "--replay", file])
+    #expect(simulated.status == 1 && simulated.output.hasPrefix("end: goal at "))
+    #expect(simulated.error.hasPrefix("steelie: simulate --replay: differs: on 1-01-hall, "), "\(simulated.error)")
+    let other = try playground.steelie(
+      ["simulate", "--levels", playground.levels, "--level", "1-2", "--replay", file])
+    #expect(other.status == 0 && other.error.isEmpty, "\(other.error)")
+  }
+
+  @Test("A run beside its level's file is called as the level is")
+  func takesTheTitle() throws {
+    let playground = try Playground()
+    try playground.folder.write(Playground.hall(12), to: "own/x.txt")
+    try playground.folder.write(try Playground.replay(12).text, to: "own/x.replay")
+    let file = "\(playground.folder.path)/own/x.replay"
+    let result = try playground.steelie(["replay", file, "--cast", "-"])
+    #expect(result.status == 0 && result.output.hasPrefix(#"{"version":2,"width":80,"height":24,"title":"Hall 12"}"#))
+  }
+
+  @Test("A pipe that nobody writes into holds up neither a replay nor a level", .timeLimit(.minutes(1)))
+  func refusesPipes() throws {
+    let playground = try Playground()
+    let pipe = "\(playground.folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for (words, line) in [
+      (["replay", "--verify", pipe], "\(pipe): not a regular file\n"),
+      (["replay", pipe], "steelie: replay '\(pipe)': not a regular file, give a file that can be read\n"),
+      (["check", pipe], "steelie: check '\(pipe)': not a regular file, give a file that can be read\n"),
+    ] {
+      let result = try playground.steelie(words)
+      #expect(result.status == 1 && result.output + result.error == line, "\(result)")
+    }
   }
 
   @Test("What can't be cast is told, and leaves nothing and harms nothing")

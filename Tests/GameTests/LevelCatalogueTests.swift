@@ -104,6 +104,23 @@ struct LevelCatalogueTests {
     #expect(broken.id == (word == "2-11" ? "2-11-locked" : "1-03-broken"))
   }
 
+  @Test("Of two levels that are found by the same the first stays, and the other one is told with both files")
+  func tellsDuplicates() {
+    let catalogue = LevelCatalogue([
+      MadeLevels.file("1-first", "01-a.txt", MadeLevels.hall(1)),
+      MadeLevels.file("01-dup", "01-a.txt", MadeLevels.hall(2)),
+      MadeLevels.file("1-first", "02-b.txt", MadeLevels.hall(3)),
+    ])
+    #expect(catalogue.entries.map(\.path) == ["/levels/01-dup/01-a.txt", "/levels/1-first/02-b.txt"])
+    #expect(
+      catalogue.broken == [
+        LevelCatalogue.Broken(
+          id: "1-01-a", path: "/levels/1-first/01-a.txt",
+          problem: "found by 1-01-a, as /levels/01-dup/01-a.txt is: rename one of them")
+      ])
+    #expect(catalogue.find("1-1") == .one(catalogue.entries[0]))
+  }
+
   @Test("Where two folders or files have the same number, the names decide the order and neither hides the other")
   func keepsBoth() {
     let catalogue = LevelCatalogue([

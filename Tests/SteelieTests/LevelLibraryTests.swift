@@ -45,7 +45,24 @@ import Testing
   func reads() throws {
     let catalogue = try library().catalogue
     #expect(catalogue.entries.map(\.id) == ["1-01-hall", "1-02-left", "1-03-right"])
-    #expect(catalogue.broken.map(\.problem) == ["line 3, column 1: expected a goal, G, on the map"])
+    let broken = catalogue.broken.map { "\($0.path.dropFirst(scratch.path.count)): \($0.problem)" }
+    #expect(
+      broken == [
+        "/levels/1-halls/04-broken.txt: line 3, column 1: expected a goal, G, on the map",
+        "/levels/drafts: expected a name such as 2-holes for a folder of levels",
+      ])
+  }
+
+  @Test("A pack without a level is told, and no other folder without one")
+  func tellsEmptyPacks() throws {
+    for name in ["3-empty", "notes", ".git"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(scratch.path)/levels/\(name)", withIntermediateDirectories: true)
+    }
+    let broken = try library().catalogue.broken
+    #expect(broken.count == 3)
+    #expect(broken[1].path.hasSuffix("/3-empty"))
+    #expect(broken[1].problem == "expected a level in it, such as 04-figure-eight.txt")
   }
 
   @Test("What can't be read is told, and holds nothing up", .timeLimit(.minutes(1)))
@@ -59,7 +76,7 @@ import Testing
     fputc(0xff, file)
     fclose(file)
     #expect(
-      try library().catalogue.broken.dropFirst().map(\.problem) == [
+      try library().catalogue.broken.dropFirst().dropLast().map(\.problem) == [
         "larger than 1 MiB", "not a regular file", "No such file or directory", "Is a directory", "not UTF-8 text",
       ])
   }
