@@ -33,6 +33,7 @@ struct BeamSearch {
     case horizon
     case fell
     case stuck
+    case exhausted
   }
 
   /// The planner, with what it planned meanwhile.
@@ -54,6 +55,8 @@ struct BeamSearch {
   /// The run that came nearest to the goal so far.
   private(set) var nearest: (game: Labyrinth, cost: Double)?
   private var first: Lean
+  /// How many ticks were played in all runs together.
+  private(set) var ticks = 0
 
   init(_ planner: RoutePlanner, pace: BotPace, from game: Labyrinth, lean: Lean, follower: RouteFollower? = nil) {
     self.planner = planner
@@ -81,11 +84,13 @@ struct BeamSearch {
   /// How long no run may come nearer to the goal, in ticks, besides waiting for gates; a run-up takes seconds.
   private static let patience = 8 * Labyrinth.ticksPerSecond
 
-  /// Plays until a run finishes, or for a number of decisions.
-  mutating func play(width: Int, decisions: Int) -> (Ending, [Tilt]) {
+  /// Plays until a run finishes, for a number of decisions, or until all runs have played so many ticks together.
+  mutating func play(width: Int, decisions: Int, ticks most: Int = .max) -> (Ending, [Tilt]) {
     var best = Double.infinity
     var bestTick = runs.first?.game.tick ?? 0
     for _ in 0..<decisions {
+      guard ticks < most else { return (.exhausted, []) }
+      ticks += runs.count * calmCount * pace.decisionTicks
       var candidates: [Candidate] = []
       candidates.reserveCapacity(runs.count * targets.count)
       var finish: (run: Run, time: Double)?

@@ -13,6 +13,8 @@ public struct Bot: Sendable {
     case noWay
     /// It didn't get there; the state in which it was nearest to the goal.
     case lost(Labyrinth)
+    /// It searched as long as it may; the state in which it was nearest to the goal.
+    case gaveUp(Labyrinth)
   }
 
   private var planner: RoutePlanner
@@ -39,21 +41,35 @@ public struct Bot: Sendable {
   private static let widening = [1, 4]
   /// The longest run that is tried, in seconds.
   private static let longestRun = 900
+  /// The most that it plays in all runs together before it gives up, in ticks; ticks and not seconds, so that a level is
+  /// won on every machine or on none. More would keep a level's author waiting for minutes.
+  static let mostTicks = 120_000_000
 
   /// Plays the course from its start; the replay will say that it is a run of `name`.
   ///
   /// The same course gives the same run on every machine.
   public func play(name: String) -> Outcome {
-    let start = Labyrinth(planner.course)
+    play(name: name, ticks: Self.mostTicks)
+  }
+
+  /// Plays the course with at most so many ticks in all runs that are tried, after the board was level for some.
+  func play(name: String, ticks most: Int, waiting: Int = 0) -> Outcome {
+    var start = Labyrinth(planner.course)
+    var events: [LabyrinthEvent] = []
+    for _ in 0..<waiting { start.step(.level, events: &events) }
+    guard start.falls == 0 else { return .lost(start) }
     var planner = planner
     guard planner.plan(for: planner.stage(of: start), at: start.ball.position) != nil else { return .noWay }
     var nearest: (game: Labyrinth, cost: Double)?
+    var left = most
     for factor in Self.widening {
       var search = BeamSearch(planner, pace: pace, from: start, lean: Lean())
       let decisions = Self.longestRun * Labyrinth.ticksPerSecond / pace.decisionTicks
-      let (ending, tilts) = search.play(width: pace.width * factor, decisions: decisions)
-      if ending == .finished { return record(tilts, name: name) }
+      let (ending, tilts) = search.play(width: pace.width * factor, decisions: decisions, ticks: left)
+      if ending == .finished { return record([Tilt](repeating: .level, count: waiting) + tilts, name: name) }
+      left -= search.ticks
       if let near = search.nearest, near.cost < nearest?.cost ?? .infinity { nearest = near }
+      if ending == .exhausted { return .gaveUp(nearest?.game ?? start) }
     }
     return .lost(nearest?.game ?? start)
   }

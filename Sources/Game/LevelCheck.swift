@@ -9,10 +9,14 @@ public struct LevelCheck: Sendable {
   public enum Verdict: Sendable {
     /// It got to the goal: in so many seconds at its fastest, and at a player's pace with this replay.
     case won(fast: Double, player: Double, replay: Replay)
+    /// It is won before the ball moves: the goal, here, touches it at the start, as all checkpoints do.
+    case wonAtOnce(goal: Level.Place)
     /// No way leads to the goal.
     case blocked(Obstruction)
     /// A way there is, but no run came any further than this place on the way to what is named.
     case lost(at: Level.Place, target: String)
+    /// The bot gave up its search; it came no further than this place on the way to what is named.
+    case gaveUp(at: Level.Place, target: String)
   }
 
   /// A way over holes, or between their rims, that is much shorter than any around them.
@@ -24,6 +28,9 @@ public struct LevelCheck: Sendable {
     /// How long the bot needs that way, in seconds.
     public var time: Double
   }
+
+  /// How many ticks the bot plays before it gives up a search.
+  public static let searchLimit = Bot.mostTicks
 
   /// How the bot fared.
   public let verdict: Verdict
@@ -105,12 +112,23 @@ public struct LevelCheck: Sendable {
 
   private static func verdict(_ course: Course, _ planner: RoutePlanner, name: String) -> Verdict {
     let start = Labyrinth(course)
-    switch (Bot(course, pace: .fast).play(name: name), Bot(course, pace: .player).play(name: name)) {
+    func place(_ game: Labyrinth) -> Level.Place { course.level.place(of: game.ball.position) }
+    func target(_ game: Labyrinth) -> String { planner.target(after: game.checkpointsPassed).name }
+    var events: [LabyrinthEvent] = []
+    var begun = Labyrinth(course)
+    begun.step(.level, events: &events)
+    if begun.finishTime == 0 { return .wonAtOnce(goal: course.level.goal) }
+    let fastest = Bot(course, pace: .fast).play(name: name)
+    // Where the faster search was too long, the other one is longer.
+    if case .gaveUp(let game) = fastest { return .gaveUp(at: place(game), target: target(game)) }
+    var fast: Double?
+    if case .won(_, let end) = fastest { fast = end.finishTime }
+    switch (fastest, Bot.reference(on: course, name: name, fast: fast)) {
     case (.won(_, let fast), .won(let replay, let player)):
       return .won(fast: fast.finishTime ?? 0, player: player.finishTime ?? 0, replay: replay)
     case (.lost(let game), _), (_, .lost(let game)):
-      return .lost(
-        at: course.level.place(of: game.ball.position), target: planner.target(after: game.checkpointsPassed).name)
+      return .lost(at: place(game), target: target(game))
+    case (_, .gaveUp(let game)): return .gaveUp(at: place(game), target: target(game))
     default:
       guard let obstruction = planner.obstruction(from: planner.stage(of: start), at: start.ball.position) else {
         return .lost(at: course.level.start, target: planner.target(after: 0).name)

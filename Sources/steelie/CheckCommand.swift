@@ -106,12 +106,21 @@ struct CheckCommand {
         line += "; the par of \(Seconds.text(par)) is faster than the bot"
       }
       return line
+    case .wonAtOnce(let goal):
+      throw .failure(
+        subject, "\(words(goal)): the goal touches the ball at the start, and the level is won before it moves",
+        "put the goal more than 9 mm from the start")
     case .blocked(let obstruction):
       throw .failure(
         subject, "\(words(obstruction.place)): no way to \(obstruction.targetName): \(obstruction)", "make a way")
     case .lost(let place, let target):
       throw .failure(
         subject, "\(words(place)): no run gets any further on its way to \(target)", "make it easier there")
+    case .gaveUp(let place, let target):
+      throw .failure(
+        subject,
+        "\(words(place)): no way to \(target) was found within \(LevelCheck.searchLimit / 1_000_000) million ticks",
+        "make the way shorter, or its gates and tilts quicker")
     }
   }
 

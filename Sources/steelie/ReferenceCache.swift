@@ -52,7 +52,7 @@ extension ReferenceRun {
   convenience init(of level: Level, name: String, cache: ReferenceCache?) {
     self.init {
       if let known = cache?.run(on: level) { return known }
-      guard case .won(let replay, let end) = Bot(Course(level), pace: .player).play(name: name),
+      guard case .won(let replay, let end) = Bot.reference(on: Course(level), name: name),
         let time = end.finishTime
       else { return nil }
       cache?.keep(replay)

@@ -42,6 +42,35 @@ struct BotTests {
     }
   }
 
+  @Test("Where a gate makes a player hurry too, gold leaves more time than the fastest run needs")
+  func leavesTime() throws {
+    let wall = "+" + String(repeating: "-", count: 44) + "+"
+    func row(_ text: String) -> String { "|" + text + String(repeating: " ", count: 44 - text.count) + "|" }
+    let gate = row("                           B")
+    let map = ["gate B: timed 0.5", "", wall, gate, row("   S b                     B        b1    G"), gate, wall]
+    let course = Course(try Level(parsing: map.joined(separator: "\n")))
+    guard case .won(_, let fast) = Bot(course, pace: .fast).play(name: ""),
+      case .won(let replay, let end) = Bot.reference(on: course, name: ""), let time = fast.finishTime,
+      let gold = end.finishTime
+    else {
+      Issue.record("not won")
+      return
+    }
+    #expect(gold >= time * Bot.leastShare && gold < time * Bot.leastShare + 0.5)
+    #expect(replay.verify(on: course) == .verified(end))
+  }
+
+  @Test("A search ends after so many ticks, wherever it is by then")
+  func givesUp() throws {
+    let course = Course(try Level(parsing: DrawnLevels.hall))
+    let bot = Bot(course, pace: .fast)
+    guard case .gaveUp(let game) = bot.play(name: "", ticks: 2000), case .won = bot.play(name: "") else {
+      Issue.record("not given up")
+      return
+    }
+    #expect(game.tick > 0 && game.finishTime == nil)
+  }
+
   @Test("The same course gives the same run")
   func isDeterministic() throws {
     let course = Course(try Level(parsing: DrawnLevels.hall))
