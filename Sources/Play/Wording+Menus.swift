@@ -20,11 +20,8 @@ extension Wording {
   static func noScores(_ problem: String) -> String { "no scores: \(problem)" }
   static let nothingToWatch = "no run to watch yet: play it first"
   static let leaveQuestion = "esc once more, or q, ends the game"
-  /// A time to beat, in tenths: never less than it is.
-  static func par(_ time: ClockTime) -> String {
-    let tenths = (time.hundredths + 9) / 10
-    return "par " + self.time(ClockReading.running(tenths: tenths))
-  }
+  /// A time to beat, cut off after the tenths: rounded up it would promise gold for a slower one.
+  static func par(_ time: ClockTime) -> String { "par " + self.time(.running(tenths: time.hundredths / 10)) }
 
   static func levelSelectHints(ascii: Bool) -> [KeyHint] {
     [

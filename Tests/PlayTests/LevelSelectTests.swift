@@ -118,7 +118,7 @@ struct LevelSelectTests {
     }
     #expect(card(2, 9) == " 1  Level 1             " && card(2, 10) == " ●●●  0:31.08     ♦ 1/4 ")
     #expect(card(28, 10) == " ●●○  0:31.08     ♦ 1/4 " && card(54, 10) == " ●○○  0:31.08           ")
-    #expect(card(2, 20) == " ○○○  par 0:09.0  ♦ 1/4 " && card(28, 20) == " ○○○  par 0:12.4  ♦ 1/4 ")
+    #expect(card(2, 20) == " ○○○  par 0:09.0  ♦ 1/4 " && card(28, 20) == " ○○○  par 0:12.3  ♦ 1/4 ")
     #expect(card(28, 19) == " 5  A title that is to… ")
     #expect(card(54, 20) == " locked: finish 2 more  ")
     #expect(frame.line(23) == " ← ↑ ↓ → choose   enter play   w watch   esc back   ? help")
