@@ -105,7 +105,8 @@ public struct GameLibrary {
   private func prepared(_ level: PlayedLevel, given: Replay?) -> PlayedLevel {
     var level = level
     level.keep = keep
-    if level.medals == nil { level.reference = findReference(level.name, level.course.level) }
+    // A level that says its par has no run of the bot yet.
+    if level.ghosts[.medal] == nil { level.reference = findReference(level.name, level.course.level) }
     // What is known already needn't be waited for.
     level.takeReference()
     level.ghosts[.best] = bestRun(level.course.level.hash)

@@ -53,11 +53,30 @@ struct HintPlace {
   }
 
   private init?(of text: String, in view: LabyrinthView, clearOf sights: [Sight]) {
+    var best: (place: HintPlace, cost: Int)?
+    // In a small window less of it is shown, so that the ball is seen.
+    for height in stride(from: view.field.count, through: 3, by: -1) {
+      guard let found = Self.find(text, rows: height, in: view, sights) else { break }
+      if found.cost < best?.cost ?? .max { best = found }
+      if found.cost < Cost.ball { break }
+    }
+    guard let best else { return nil }
+    self = best.place
+  }
+
+  private init(_ plaque: Plaque, _ rows: Range<Int>, _ left: Int, isClear: Bool) {
+    (self.plaque, self.rows, self.left, self.isClear) = (plaque, rows, left, isClear)
+  }
+
+  /// The best place of a text that takes at most so many rows, and what it costs.
+  private static func find(
+    _ text: String, rows most: Int, in view: LabyrinthView, _ sights: [Sight]
+  ) -> (place: HintPlace, cost: Int)? {
     var best: (plaque: Plaque, rows: Range<Int>, left: Int, cost: Int)?
     for width in Self.widths {
       guard
         let plaque = Plaque.hint(
-          text, columns: min(view.size.columns, width), rows: view.field.count, look: view.look)
+          text, columns: min(view.size.columns, width), rows: most, look: view.look)
       else { continue }
       let spare = max(0, view.size.columns - plaque.width)
       let height = min(plaque.height, view.field.count)
@@ -73,8 +92,7 @@ struct HintPlace {
         }
       }
     }
-    guard let best else { return nil }
-    (plaque, rows, left, isClear) = (best.plaque, best.rows, best.left, best.cost == 0)
+    return best.map { (HintPlace($0.plaque, $0.rows, $0.left, isClear: $0.cost == 0), $0.cost) }
   }
 
   /// The ball and the monsters where they are, those with the shadows below them; the hint's own lies at its right.

@@ -65,7 +65,7 @@ struct PlayedLevel {
   mutating func takeReference() -> Bool {
     guard let found = reference?.value else { return false }
     reference = nil
-    medals = Medals(reference: found.time)
+    if medals == nil { medals = Medals(reference: found.time) }
     ghosts[.medal] = found.replay
     return true
   }

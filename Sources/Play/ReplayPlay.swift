@@ -127,7 +127,8 @@ extension ReplayPlay {
       gems: GemCount(picked: game.gemCount, all: level.course.level.gems.count),
       tilt: transport.panel(
         of: replay, in: game.tick, isOver: isOver, isFinished: game.phase == .finished, differsAt: differsAt,
-        word: input.word),
+        word: input.word,
+        isFree: level.course.level.checkpoints.isEmpty && level.course.level.gems.isEmpty),
       replay: transport.state(isOver: isOver))
   }
 }

@@ -16,7 +16,7 @@ struct ReplayTransport {
   /// How many ticks of the run go by in a tick: an eighth to eight times the speed at which it was played.
   static let speeds = [0.125, 0.25, 0.5, 1, 2, 4, 8]
   /// How long the keys are named at first, in seconds.
-  static let namingTime = 4.0
+  static let namingTime = 3.0
   /// How often the tilt is read off, in ticks of the run: faster, the digits can't be read.
   private static let ticksPerReading = 6
 
@@ -122,9 +122,9 @@ struct ReplayTransport {
 
   /// What is said of a run in a tick of it; `differsAt` is the tick by which it differs from its recording.
   ///
-  /// A run that ends without being finished was cut off. A word is what is said for a short while.
+  /// A run that ends without being finished was cut off. The keys are named where nothing else is shown. A word is what is said for a short while.
   func panel(
-    of replay: Replay, in tick: Int, isOver: Bool, isFinished: Bool, differsAt: Int?, word: String
+    of replay: Replay, in tick: Int, isOver: Bool, isFinished: Bool, differsAt: Int?, word: String, isFree: Bool
   ) -> TrayPanel {
     var panel = TrayPanel()
     panel.source = .live(Wording.replay(speed: factor))
@@ -140,7 +140,7 @@ struct ReplayTransport {
       panel.message = Wording.replayDiffers(in: Replay.ticks(checkedAfter: differsAt))
     } else if isOver && !isFinished {
       panel.message = Wording.replayEnds
-    } else if isNaming && !isOver {
+    } else if isNaming && !isOver && isFree {
       panel.message = Wording.replayFirstKeys(isPaused: isPaused)
     }
     return panel

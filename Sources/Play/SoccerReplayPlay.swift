@@ -92,7 +92,7 @@ extension SoccerReplayPlay {
   var scene: SoccerScene {
     let panel = transport.panel(
       of: replay, in: match.tick, isOver: isOver, isFinished: match.phase == .over, differsAt: differsAt,
-      word: input.word)
+      word: input.word, isFree: true)
     return SoccerScene(
       match, ball: ball, view: view, orientation: orientation,
       tilt: (isOver ? .level : replay.tilts[match.tick]).inG,
