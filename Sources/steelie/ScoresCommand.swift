@@ -121,7 +121,9 @@ struct ScoresCommand {
     if lines.isEmpty { lines.append("no runs yet") }
     if !library.elsewhere.isEmpty { lines.append("") }
     for (name, count) in library.elsewhere.sorted(by: { $0.key < $1.key }) {
-      lines.append(printable("elsewhere: \(count.of("run")) on \(name), which is no level here"))
+      let isKnown = if case .one = library.levels.catalogue.find(name) { true } else { false }
+      let place = isKnown ? "another \(name) than the one here" : "\(name), which is no level here"
+      lines.append(printable("elsewhere: \(count.of("run")) on \(place)"))
     }
     let complaints = library.complaints
     return (lines + (complaints.isEmpty ? [] : [""]) + complaints).map { $0 + "\n" }.joined()

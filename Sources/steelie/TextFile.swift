@@ -181,7 +181,8 @@ struct OutputFile: ~Copyable {
       guard count > 0 else {
         isUnread = errno == EPIPE
         if isUnread { throw .unread(subject) }
-        throw .failure(subject, TextFile.lastError(), "free some space or choose another file")
+        let remedy = errno == EBADF ? "open it, or choose a file" : "free some space or choose another file"
+        throw .failure(subject, TextFile.lastError(), remedy)
       }
       done += count
     }
