@@ -47,7 +47,10 @@ struct BotTests {
     let wall = "+" + String(repeating: "-", count: 44) + "+"
     func row(_ text: String) -> String { "|" + text + String(repeating: " ", count: 44 - text.count) + "|" }
     let gate = row("                           B")
-    let map = ["gate B: timed 0.5", "", wall, gate, row("   S b                     B        b1    G"), gate, wall]
+    let rows = [
+      gate, row("   S b                     B        b1"), row("                           B            G"), gate,
+    ]
+    let map = ["gate B: timed 0.5", "", wall] + rows + [wall]
     let course = Course(try Level(parsing: map.joined(separator: "\n")))
     guard case .won(_, let fast) = Bot(course, pace: .fast).play(name: ""),
       case .won(let replay, let end) = Bot.reference(on: course, name: ""), let time = fast.finishTime,
