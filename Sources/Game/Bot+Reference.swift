@@ -4,8 +4,9 @@
 extension Bot {
   /// How many times as long as at its fastest a run that sets the medals takes at least.
   ///
-  /// Less would let gates that close soon, through which a player hurries too, ask for gold what nobody plays.
-  static let leastShare = 1.25
+  /// Less would let gates that close soon, through which a player hurries too, ask for gold what nobody plays; more would
+  /// change the egg timer's medals.
+  static let leastShare = 1.125
 
   /// Plays a course at a player's pace, for the medals: never faster than at its fastest, with something to spare.
   ///
