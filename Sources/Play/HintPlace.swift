@@ -44,15 +44,7 @@ struct HintPlace {
 
   /// Finds the place of a text, wrapped as it fits best; nil where there is no room for one.
   init?(of text: String, in scene: LabyrinthScene) {
-    self.init(of: text, in: scene.view, clearOf: Self.sights(scene))
-  }
-
-  /// Finds the place of a text over a pitch; nil where there is no room for one.
-  init?(of text: String, in scene: SoccerScene) {
-    self.init(of: text, in: scene.view, clearOf: Self.sights(scene))
-  }
-
-  private init?(of text: String, in view: LabyrinthView, clearOf sights: [Sight]) {
+    let (view, sights) = (scene.view, Self.sights(scene))
     var best: (place: HintPlace, cost: Int)?
     // In a small window less of it is shown, so that the ball is seen.
     for height in stride(from: view.field.count, through: 3, by: -1) {
@@ -62,6 +54,13 @@ struct HintPlace {
     }
     guard let best else { return nil }
     self = best.place
+  }
+
+  /// Finds the place of a whole text over a pitch; nil where there is no room for one.
+  init?(of text: String, in scene: SoccerScene) {
+    let view = scene.view
+    guard let found = Self.find(text, rows: view.field.count, in: view, Self.sights(scene)) else { return nil }
+    self = found.place
   }
 
   private init(_ plaque: Plaque, _ rows: Range<Int>, _ left: Int, isClear: Bool) {

@@ -15,12 +15,13 @@ import Testing
   private static let duration = Duration.seconds(getenv("STEELIE_SOAK") == nil ? 4 : 240)
   private static let events = 300
 
+  private static let titles = [
+    "\u{6F22}\u{5B57}\u{8FF7}\u{8DEF}", "A title that is longer than there is room for in most of the windows", "",
+    "\u{1F3B1}",
+  ]
+  private static let letters = Set(titles.joined().unicodeScalars)
   private static let catalogue = LevelCatalogue(
-    [
-      "\u{6F22}\u{5B57}\u{8FF7}\u{8DEF}", "A title that is longer than there is room for in most of the windows", "",
-      "\u{1F3B1}",
-    ]
-    .enumerated().map { index, title in
+    titles.enumerated().map { index, title in
       LevelCatalogue.File(
         folder: "1-storms", name: "0\(index + 1)-level.txt", path: "/\(index)",
         contents: .text("hint: \(title) \(title)\n" + GameRig.hall(title, way: 12 + 9 * index)))
@@ -61,7 +62,8 @@ import Testing
       let isDrawable = frame.cells.allSatisfy {
         display.isUnicode
           ? $0.glyph.isOneColumn || $0.glyph.isTwoColumns || $0.glyph == Cell.rightHalf
-          : (0x20...0x7E).contains($0.glyph.value)
+          // Foreign letters are the screen's to replace.
+          : (0x20...0x7E).contains($0.glyph.value) || $0.glyph == Cell.rightHalf || Self.letters.contains($0.glyph)
       }
       guard frame.size == storm.size, isDrawable else {
         Issue.record("storm \(seed), event \(count), \(event): \(frame.size) for \(storm.size)\n\(frame.text)")
