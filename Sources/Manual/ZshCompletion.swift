@@ -86,12 +86,13 @@ public enum ZshCompletion {
   private static func action(_ completion: ValueCompletion, _ program: ProgramEntry) -> String {
     let words = completion.words
     let list = words.isEmpty ? "" : " " + words.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")
+    // Without a blank before it `_arguments` would hand an action options of its own, which aren't to be offered.
     return switch completion.source {
     case .nothing: words.isEmpty ? " " : "(\(list.dropFirst()))"
-    case .files: "_\(program.name)_files\(list)"
+    case .files: " _\(program.name)_files\(list)"
     case .folders: "_files -/"
-    case .levels: "_\(program.name)_levels\(list)"
-    case .devices: "_\(program.name)_devices\(list)"
+    case .levels: " _\(program.name)_levels\(list)"
+    case .devices: " _\(program.name)_devices\(list)"
     }
   }
 

@@ -63,5 +63,16 @@ import Testing
       let screen = try tmux.screen().filter { !$0.isEmpty }
       #expect(isThere, "\(typed): \(screen)")
     }
+    // What a shell hands to its functions is none of the words that can stand where nothing has been typed yet.
+    for (typed, offered) in [("steelie tray --sensor ", "auto"), ("steelie play --ghost ", "medal")] {
+      try tmux.send(bytes: [0x15, 0x0C] + Array(typed.utf8))
+      _ = try tmux.shows("> \(typed)")
+      try tmux.send(bytes: [0x09])
+      // Bash tells what there is at the second Tab, and others choose at it.
+      if shell.product == "steelie.bash" { try tmux.send(bytes: [0x09]) }
+      let isOffered = try eventually { try tmux.screen().dropFirst().contains { $0.contains(offered) } }
+      let words = try tmux.screen().dropFirst().flatMap { $0.split(separator: " ").map(String.init) }
+      #expect(isOffered && !words.contains { $0.hasPrefix("-") && !typed.contains($0) }, "\(typed): \(words)")
+    }
   }
 }

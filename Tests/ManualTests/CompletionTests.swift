@@ -26,10 +26,10 @@ import Testing
     #expect(script.hasPrefix("#compdef made\n"))
     #expect(script.contains("    'roll:rolls: it'\\''s fun'\n"))
     #expect(script.contains("'--all[all of them]' \\\n"))
-    #expect(script.contains("'--file=[where to]:file:_made_files' \\\n"))
-    #expect(script.contains("'--device=[which device]:device:_made_devices auto a\\:b' \\\n"))
+    #expect(script.contains("'--file=[where to]:file: _made_files' \\\n"))
+    #expect(script.contains("'--device=[which device]:device: _made_devices auto a\\:b' \\\n"))
     #expect(script.contains("'--folder=[a folder]:folder:_files -/' \\\n"))
-    #expect(script.contains("'1:level:_made_levels maze'\n"))
+    #expect(script.contains("'1:level: _made_levels maze'\n"))
   }
 
   @Test("Fish has a line for each option, with the commands that take it")
