@@ -96,7 +96,8 @@ struct SensorRig {
       adding: [variable: "\(folder)/sys"])
     _ = try Self.ending(of: ["rm", "-rf", folder])
     let isMeasured = ending == .exited(0)
-    return lines.filter { !IIOMotionSource.chatter.contains($0) } + (isMeasured ? [] : ["the sensor rig failed"])
+    return lines.filter { line in !IIOMotionSource.chatter.contains { line.hasPrefix($0) } }
+      + (isMeasured ? [] : ["the sensor rig failed"])
   }
 
   private static func ending(

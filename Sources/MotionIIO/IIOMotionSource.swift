@@ -13,10 +13,14 @@ internal import Synchronization
 /// devices than the accelerometer's get further threads, so that one that hangs stops no other. Only sensors that are
 /// wanted are read. Whatever fails is tried again, after 0.25 s and then ever more seldom, up to 5 s.
 public final class IIOMotionSource: MotionSource {
-  /// What libiio prints on standard error though nothing is wrong, line by line.
+  /// How lines begin that libiio prints on standard error though nothing is wrong, or a connection says it already.
   ///
-  /// It says the first whenever a buffer is opened on a kernel without its authors' own extension, as all of Debian's are.
-  public static let chatter: Set<String> = ["WARNING: High-speed mode not enabled"]
+  /// It says the first whenever a buffer is opened on a kernel without its authors' own extension, as all of Debian's are,
+  /// and the others at each attempt at a board or a host that isn't there.
+  public static let chatter = [
+    "WARNING: High-speed mode not enabled", "ERROR: Bad URI: '", "ERROR: No context at ",
+    "ERROR: Unable to create Avahi DNS-SD ", "ERROR: Unable to find host: ",
+  ]
 
   private let selection: SensorSelection
   private let override: MountingOverride

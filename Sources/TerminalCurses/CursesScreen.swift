@@ -68,7 +68,7 @@ public final class CursesScreen: Screen {
   /// afterwards, but for the muted lines. Throws where there is no terminal, or none to draw on.
   public init(
     palette: Palette, blank: Cell, mode: DisplayMode = .automatic, reducesMotion: Bool = false,
-    mutedErrorLines: Set<String> = [], input: Int32 = 0, output: Int32 = 1
+    mutedErrorLines: [String] = [], input: Int32 = 0, output: Int32 = 1
   ) throws(TerminalError) {
     guard isatty(input) == 1 else { throw .inputIsNoTerminal }
     guard isatty(output) == 1 else { throw .outputIsNoTerminal }

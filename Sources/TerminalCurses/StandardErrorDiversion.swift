@@ -9,12 +9,12 @@ struct StandardErrorDiversion: ~Copyable {
   /// What is kept at most, in bytes.
   private static let limit = 1 << 16
 
-  private let muted: Set<String>
+  private let muted: [String]
 
   /// Diverts standard error if it goes to the terminal behind a descriptor; nil if it goes elsewhere.
   ///
-  /// The muted lines, which are chatter of a library's, are not shown afterwards.
-  init?(from terminal: Int32, muting muted: Set<String>) {
+  /// Lines that begin with what is muted, which are chatter of a library's, are not shown afterwards.
+  init?(from terminal: Int32, muting muted: [String]) {
     self.muted = muted
     var (errors, screen) = (stat(), stat())
     guard isatty(STDERR_FILENO) == 1, fstat(STDERR_FILENO, &errors) == 0, fstat(terminal, &screen) == 0,
@@ -48,14 +48,19 @@ struct StandardErrorDiversion: ~Copyable {
     close(memory)
   }
 
-  /// What was kept, without the muted lines.
-  static func kept(in memory: Int32, without muted: Set<String>) -> [UInt8] {
+  /// What was kept, without the lines that begin with what is muted; each line once, since what fails is tried anew.
+  static func kept(in memory: Int32, without muted: [String]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(memory, 0, SEEK_CUR))))
     let count = pread(memory, &bytes, bytes.count, 0)
     guard count > 0 else { return [] }
     let newline = UInt8(ascii: "\n")
     let lines = bytes[..<count].split(separator: newline, omittingEmptySubsequences: false)
-    return Array(lines.filter { !muted.contains(String(decoding: $0, as: UTF8.self)) }.joined(separator: [newline]))
+    var told: Set<String> = []
+    let shown = lines.filter { bytes in
+      let line = String(decoding: bytes, as: UTF8.self)
+      return line.isEmpty || (!muted.contains { line.hasPrefix($0) } && told.insert(line).inserted)
+    }
+    return Array(shown.joined(separator: [newline]))
   }
 
   /// Copies what was kept; it neither allocates nor locks, so that a crash can use it.

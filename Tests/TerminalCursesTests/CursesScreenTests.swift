@@ -52,10 +52,11 @@ import Testing
   }
 
   @Test(
-    "What libraries printed on standard error is shown at the end without their chatter",
+    "What libraries printed on standard error is shown at the end without their chatter, and each line once",
     arguments: [
       ("chatter\nERROR: lost\nchatter\nno chatter\n", "ERROR: lost\nno chatter\n"), ("chatter\n", ""), ("", ""),
-      ("cut off", "cut off"), ("\n\nchatter", "\n"),
+      ("cut off", "cut off"), ("\n\nchatter", "\n"), ("chatter: 'usb:'\n", ""),
+      ("ERROR: a\nERROR: b\nERROR: a\n\n", "ERROR: a\nERROR: b\n\n"),
     ])
   func mutesChatter(printed: String, shown: String) throws {
     let memory = memfd_create("test", 0)
