@@ -50,6 +50,12 @@ public struct IIOError: Error, Hashable, Sendable, CustomStringConvertible {
       } else {
         "\(self) (\(uri))"
       }
+    case ENXIO, ENODEV,
+      ENOENT where uri.hasPrefix("usb:"):
+      "no board on USB\(uri == "usb:" ? "" : " at \(uri)")"
+    case EACCES,
+      EPERM where uri.hasPrefix("usb:"):
+      "no permission to use the board on USB"
     case ECONNREFUSED: "no IIO server runs at \(uri)"
     default: "\(self) (\(uri))"
     }

@@ -171,6 +171,8 @@ import Testing
     #expect(result.status == 0)
     let refused = try Program.steelie("sensors", "--sensor", "ip:127.0.0.1:1")
     #expect(refused.output.hasPrefix("no devices        no IIO server runs at ip:127.0.0.1:1\n"))
+    let absent = try Program.steelie("sensors", "--sensor", "usb:")
+    #expect(absent.output.hasPrefix("no devices        no board on USB\n") && absent.status == 1, "\(absent)")
     #expect(refused.output.hasSuffix("what to do        steelie doctor --sensor ip:127.0.0.1:1\n"))
     #expect(refused.status == 1)
   }

@@ -18,6 +18,16 @@ import Testing
   }
 
   @Test(
+    "A board on USB that isn't there, or can't be used, is told of in a player's words",
+    arguments: [
+      (ENXIO, "usb:", "no board on USB"), (ENODEV, "usb:3.32.5", "no board on USB at usb:3.32.5"),
+      (EACCES, "usb:", "no permission to use the board on USB"),
+    ])
+  func explainsUSB(code: Int32, uri: String, words: String) {
+    #expect(IIOError(code: code).explanation(connectingTo: uri) == words)
+  }
+
+  @Test(
     "A device that can't be read is told of in a player's words",
     arguments: [
       (ENOENT, "accel_3d is gone"), (ENODEV, "accel_3d is gone"), (EINVAL, "accel_3d reads nonsense"),
