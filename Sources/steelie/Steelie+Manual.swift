@@ -4,6 +4,13 @@
 internal import Manual
 
 extension Steelie {
+  /// What the manual says of the help itself.
+  static let helpManual = CommandEntry(
+    "help", "the help, or that of a command", usage: ["steelie help [COMMAND]"],
+    introduction: "Tells what the program does, or a command's options, their defaults and examples.",
+    operands: [("COMMAND", "the command to tell of, as in the list of steelie help")],
+    examples: [("steelie help", "all commands"), ("steelie help play", "how to begin the game")])
+
   /// What the manual says of the program; its help, its manual page and its completions are made of this.
   static let manual = ProgramEntry(
     "steelie", "tilt to roll a steel marble through wooden labyrinths in a terminal", version: version,

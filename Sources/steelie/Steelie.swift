@@ -47,7 +47,12 @@ struct Steelie {
       }
       if name == "help" {
         guard let topic = words.dropFirst().first, !asksForHelp else { return try tell(HelpText.text(manual)) }
-        let entry = topic == ManualCommand.name ? ManualCommand.manual : Subcommand(rawValue: topic)?.manual
+        let entry =
+          switch topic {
+          case "help": helpManual
+          case ManualCommand.name: ManualCommand.manual
+          default: Subcommand(rawValue: topic)?.manual
+          }
         guard let entry else { throw unknown(topic) }
         return try tell(HelpText.text(entry))
       }

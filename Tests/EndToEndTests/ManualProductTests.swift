@@ -65,3 +65,9 @@ import Testing
     #expect(result.status == 0 && result.error.isEmpty)
   }
 }
+  @Test("The help has a help of its own")
+  func tellsHelp() throws {
+    let result = try Program.steelie("help", "help")
+    #expect(result.status == 0 && result.output.hasPrefix("usage: steelie help [COMMAND]\n"), "\(result)")
+  }
+
