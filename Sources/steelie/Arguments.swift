@@ -43,7 +43,8 @@ struct Arguments {
       let name = String(parts[0])
       guard (options + flags).contains(name) else {
         throw .usage(
-          "\(command) \(name)", "an unknown option", Self.advice(for: name, among: options + flags, command))
+          "\(command) \(name)", "an unknown option",
+          Self.advice(for: name, among: options + flags + ["--help"], command))
       }
       guard values[name] == nil else {
         throw .usage("\(command) \(name)", "given twice", "give it once")
@@ -78,9 +79,12 @@ struct Arguments {
     return value
   }
 
-  /// A usage error about an option's value.
-  func wrong(_ name: String, _ value: String, _ why: String, _ remedy: String) -> CommandError {
-    .usage("\(command) \(name) '\(value)'", why, remedy)
+  /// A usage error about an option's value, which may be hardly different from one of some words.
+  func wrong(
+    _ name: String, _ value: String, _ why: String, _ remedy: String, among known: [String] = []
+  ) -> CommandError {
+    let meant = Self.nearest(to: value, among: known).map { "did you mean \($0)?" }
+    return .usage("\(command) \(name) '\(value)'", why, meant ?? remedy)
   }
 
   /// What to do about a word that isn't known: the nearest one that is, or the help.
@@ -89,27 +93,31 @@ struct Arguments {
     return "see steelie \(command.isEmpty ? "" : command + " ")--help"
   }
 
-  /// The word that is hardly different, or the only one that begins so; nil where there is none.
+  /// The word that is hardly different but for capitals, or the only one that begins so; nil where there is none.
   static func nearest(to word: String, among known: [String]) -> String? {
-    let longer = known.filter { $0.hasPrefix(word) }
+    let word = word.lowercased()
+    let longer = known.filter { $0.lowercased().hasPrefix(word) }
     // Dashes alone begin every option.
     if longer.count == 1, word.contains(where: \.isLetter) { return longer[0] }
-    return known.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }.flatMap { $0.1 <= 2 ? $0.0 : nil }
+    // Of short words all are near each other.
+    let limit = min(2, word.count / 2)
+    return known.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
+      .flatMap { $0.1 <= limit ? $0.0 : nil }
   }
 
-  /// The number of letters to add, drop or change that turn one word into the other (Levenshtein).
+  /// The number of letters to add, drop, change or swap that turn one word into the other (Levenshtein, Damerau).
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
-    var row = Array(0...b.count)
+    var rows = [Array(0...b.count)]
     for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for j in b.indices {
-        let changed = diagonal + (a[i] == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, diagonal + 1, row[j] + 1)
+        var least = min(rows[i][j] + (a[i] == b[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, rows[i - 1][j - 1] + 1) }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[b.count]
+    return rows[a.count][b.count]
   }
 }

@@ -51,7 +51,7 @@ struct DisplayOptions {
       guard let mode = DisplayMode(rawValue: text) else {
         let names = DisplayMode.allCases.map(\.rawValue)
         let known = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
-        throw arguments.wrong("--display", text, "not a display", "give \(known)")
+        throw arguments.wrong("--display", text, "not a display", "give \(known)", among: names)
       }
       self.mode = mode
     }
@@ -64,7 +64,8 @@ struct DisplayOptions {
     }
     if let text = arguments["--palette"] {
       guard let palette = Settings.PaletteChoice(rawValue: text == "color-blind" ? "colour-blind" : text) else {
-        throw arguments.wrong("--palette", text, "not a palette", "give standard or colour-blind")
+        throw arguments.wrong(
+          "--palette", text, "not a palette", "give standard or colour-blind", among: ["standard", "colour-blind"])
       }
       settings.palette = palette
       isPaletteGiven = true

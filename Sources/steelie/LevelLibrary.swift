@@ -153,7 +153,7 @@ extension LevelLibrary {
     // What neither exists nor looks like a file's name was meant to be something else.
     guard word.contains("/") || word.hasSuffix(".txt") || TextFile.exists(word) else {
       let known = catalogue.entries.flatMap { [$0.id, $0.title] }
-      let advice = Arguments.nearest(to: word, among: known).map { "did you mean \($0)?" }
+      let advice = range(of: word) ?? Arguments.nearest(to: word, among: known).map { "did you mean \($0)?" }
       throw .usage("\(what) '\(word)'", "there is none of this name", advice ?? "steelie levels lists them")
     }
     return try read(file: word, for: what)
@@ -164,6 +164,16 @@ extension LevelLibrary {
     let text = try TextFile.read(file, for: what, limit: Self.readLimit, regularOnly: true)
     do {
       let (level, firstLine) = try Level.read(text)
+  /// Which levels the pack of two numbers has; nil for another word, or where there is no such pack.
+  private func range(of word: String) -> String? {
+    let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], numbers[1] != nil,
+      let pack = catalogue.packs.first(where: { $0.number == number }),
+      let first = pack.entries.first?.number, let last = pack.entries.last?.number
+    else { return nil }
+    return first == last ? "did you mean \(number)-\(first)?" : "give \(number)-\(first) to \(number)-\(last)"
+  }
+
       let name = Self.stem(file)
       return Choice(
         name: name, title: level.header.title.isEmpty ? name : level.header.title, level: level, firstLine: firstLine)

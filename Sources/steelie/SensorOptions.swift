@@ -68,7 +68,8 @@ struct SensorOptions {
     } catch {
       switch error {
       case .sign(let text):
-        throw arguments.wrong("--sign", text, "not a sign convention", "give \(SignConvention.usage)")
+        throw arguments.wrong(
+          "--sign", text, "not a sign convention", "give \(SignConvention.usage)", among: ["gravity", "force"])
       case .matrix(let text, let error):
         throw arguments.wrong("--matrix", text, "\(error)", "give three rows such as '0,1,0;-1,0,0;0,0,1'")
       case .rotation(let text):
@@ -84,7 +85,8 @@ struct SensorOptions {
     do {
       selection = try SensorSelection(parsing: text)
     } catch {
-      throw arguments.wrong("--sensor", text, "not a sensor", "give \(SensorSelection.usage)")
+      throw arguments.wrong(
+        "--sensor", text, "not a sensor", "give \(SensorSelection.usage)", among: ["auto", "none", "local:", "usb:"])
     }
     // What is set aside needn't be there, or be right.
     let isUsed = selection != .off && !mounting.replacesCalibration

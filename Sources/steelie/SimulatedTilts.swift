@@ -95,7 +95,8 @@ enum SimulatedTilts {
     // What neither exists nor looks like a file's name was meant to be something else.
     guard text == "-" || text.contains("/") || text.contains(".csv") || TextFile.exists(text) else {
       throw arguments.wrong(
-        "--tilt", text, "neither X,Y nor sine:AMPLITUDE,PERIOD nor a file", "give two numbers of g, such as 0.5,0")
+        "--tilt", text, "neither X,Y nor sine:AMPLITUDE,PERIOD nor a file", "give two numbers of g, such as 0.5,0",
+        among: arguments["--soccer"] == nil ? [] : ["bot"])
     }
     let file = try TextFile.read(text, for: "simulate --tilt", takesInput: true)
     do {

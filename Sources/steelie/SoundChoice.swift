@@ -30,7 +30,8 @@ enum SoundChoice: String, CaseIterable {
   init(_ arguments: Arguments) throws(CommandError) {
     let text = arguments[Self.name] ?? Self.auto.rawValue
     guard let choice = Self(rawValue: text) else {
-      throw arguments.wrong(Self.name, text, "not a choice of sound", "give auto, on, off or bell")
+      throw arguments.wrong(
+        Self.name, text, "not a choice of sound", "give auto, on, off or bell", among: ["auto", "on", "off", "bell"])
     }
     self = choice
   }

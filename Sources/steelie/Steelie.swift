@@ -37,6 +37,8 @@ struct Steelie {
     guard let name = words.first, !name.hasPrefix("-") else {
       guard !asksForHelp else { return try tell(HelpText.text(manual)) }
       guard words.first != "--version" else { return try tell("steelie \(version)\n") }
+      // Nobody typed the game's name: a misspelt first option isn't one of its own.
+      if let word = words.first, let error = unknownOption(word) { throw error }
       return try Subcommand.play.run(words[...])
     }
     guard let command = Subcommand(rawValue: name) else {
@@ -62,8 +64,22 @@ struct Steelie {
   }
 
   private static func unknown(_ name: String) -> CommandError {
+    if let option = manual.options.first(where: { $0.name == "--" + name })?.name {
+      return .usage("'\(name)'", "an unknown command", "did you mean \(option)?")
+    }
     let known = Subcommand.allCases.map(\.rawValue) + ["help"]
     return .usage("'\(name)'", "an unknown command", Arguments.advice(for: name, among: known, ""))
+  }
+
+  private static func unknownOption(_ word: String) -> CommandError? {
+    let name = String(word.prefix { $0 != "=" })
+    let general = manual.options.map(\.name)
+    let known = PlayCommand.manual.allOptions.map(\.name)
+    guard name != "-", !known.contains(name) else { return nil }
+    // One letter is how other programs abbreviate these.
+    let long = general.first { name.count == 2 && $0.dropFirst(2).first == name.lowercased().last }
+    let advice = long.map { "did you mean \($0)?" } ?? Arguments.advice(for: name, among: general + known, "")
+    return .usage(name, "an unknown option", advice)
   }
 
   private static func tell(_ text: String) throws(CommandError) -> Int32 {

@@ -46,7 +46,17 @@ import Testing
     arguments: [
       ("plya", "steelie: 'plya': an unknown command, did you mean play?"),
       ("help sensor", "steelie: 'sensor': an unknown command, did you mean sensors?"),
-      ("--dispaly 8", "steelie: play --dispaly: an unknown option, did you mean --display?"),
+      ("--dispaly 8", "steelie: --dispaly: an unknown option, did you mean --display?"),
+      ("--hlep", "steelie: --hlep: an unknown option, did you mean --help?"),
+      ("--verison", "steelie: --verison: an unknown option, did you mean --version?"),
+      ("-V", "steelie: -V: an unknown option, did you mean --version?"),
+      ("version", "steelie: 'version': an unknown command, did you mean --version?"),
+      ("--display mon0", "steelie: play --display 'mon0': not a display, did you mean mono?"),
+      (
+        "simulate --soccer 1 --tilt bto",
+        "steelie: simulate --tilt 'bto': neither X,Y nor sine:AMPLITUDE,PERIOD nor a file, did you mean bot?"
+      ),
+      ("play 2-99", "steelie: level '2-99': there is none of this name, give 2-1 to 2-"),
       ("soccer --rond 3", "steelie: soccer --rond: an unknown option, did you mean --round?"),
       ("xyzzy", "steelie: 'xyzzy': an unknown command, see steelie --help"),
       ("levels --plain --json", "steelie: levels --plain: given with --json, give one of them"),
@@ -57,6 +67,12 @@ import Testing
     #expect(result.status == 64 && result.error.hasPrefix(start), "\(result.error)")
   }
 
+  @Test("The help has a help of its own")
+  func tellsHelp() throws {
+    let result = try Program.steelie("help", "help")
+    #expect(result.status == 0 && result.output.hasPrefix("usage: steelie help [COMMAND]\n"), "\(result)")
+  }
+
   @Test("The plain list has each level's id and title, and nothing is proven for it")
   func listsPlainly() throws {
     let ground = try Playground()
@@ -65,9 +81,3 @@ import Testing
     #expect(result.status == 0 && result.error.isEmpty)
   }
 }
-  @Test("The help has a help of its own")
-  func tellsHelp() throws {
-    let result = try Program.steelie("help", "help")
-    #expect(result.status == 0 && result.output.hasPrefix("usage: steelie help [COMMAND]\n"), "\(result)")
-  }
-

@@ -52,6 +52,7 @@ import Testing
       ("--push=yes", "steelie: play --push: takes no value, give it alone"),
       ("--push --push", "steelie: play --push: given twice, give it once"),
       ("--pussh", "steelie: play --pussh: an unknown option, did you mean --push?"),
+      ("--hlep", "steelie: play --hlep: an unknown option, did you mean --help?"),
       ("level.txt", "steelie: play 'level.txt': an unexpected word, options begin with --; see steelie play --help"),
       ("-", "steelie: play '-': an unexpected word, options begin with --; see steelie play --help"),
     ])
@@ -80,6 +81,15 @@ import Testing
     #expect(try arguments.required("--tilt", meaning: "in g") == "1")
     let error = #expect(throws: CommandError.self) { try arguments.required("--sensor", meaning: "a URI") }
     #expect(error?.line == "steelie: play --sensor: missing, give it a URI")
+  }
+
+  @Test(
+    "The nearest word is found whatever its capitals, and swapped letters are one mistake; of short words none is near",
+    arguments: [
+      ("car prk", "Car Park"), ("bto", "bot"), ("mon0", "mono"), ("x", nil), ("17", "16"), ("abc", nil),
+    ] as [(String, String?)])
+  func findsNearest(word: String, nearest: String?) {
+    #expect(Arguments.nearest(to: word, among: ["Car Park", "bot", "mono", "16", "8"]) == nearest)
   }
 
   @Test(

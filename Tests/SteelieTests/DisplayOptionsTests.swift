@@ -40,7 +40,8 @@ import Testing
   @Test(
     "What means nothing is a usage error that says what does",
     arguments: [
-      ("--display 257", "16own"), ("--fps 0", "1 to 60"), ("--fps 61", "1 to 60"), ("--fps x", "1 to 60"),
+      ("--display 257", "did you mean 256?"), ("--display 4711", "16own"), ("--fps 0", "1 to 60"),
+      ("--fps 61", "1 to 60"), ("--fps x", "1 to 60"),
       ("--palette blue", "colour-blind"),
     ])
   func refuses(words: String, advice: String) {

@@ -139,7 +139,7 @@ import Testing
     "A word that leads to no level is told, with what to do",
     arguments: [
       ("1-01-hal", "level '1-01-hal': there is none of this name, did you mean 1-01-hall?", 64),
-      ("teh hall", "level 'teh hall': there is none of this name, steelie levels lists them", 64),
+      ("teh hall", "level 'teh hall': there is none of this name, did you mean The Hall?", 64),
       ("5-5", "level '5-5': there is none of this name, steelie levels lists them", 64),
       ("twin", "level 'twin': 2 levels are called so, give one of 1-02-left, 1-03-right", 64),
       (
