@@ -46,7 +46,9 @@ struct SensorReader {
         case .absent(let reason), .broken(let reason):
           var reason = reason
           // Whoever has just played with a sensor asks where that one is.
-          if case .absent = error, let lastName { reason = "\(lastName) is gone" }
+          if case .absent = error {
+            reason = lastName.map { "\($0) is gone" } ?? selection.device.map { "no device \($0)" } ?? reason
+          }
           for sensor in mainSensors { session.report(.failed(reason: reason), of: sensor) }
           pause = backoff.next()
         }

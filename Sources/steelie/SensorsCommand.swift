@@ -16,7 +16,8 @@ struct SensorsCommand {
       .values(
         "--sensor", "which sensor",
         [
-          ("auto", "this machine's"), ("local:iio:device1", "this machine's, as if this very one were asked for"),
+          ("auto", "this machine's"), ("local:", "the same, which must have one to play with"),
+          ("local:iio:device1", "this machine's, as if this very one were asked for"),
           ("ip:HOST[:PORT]", "those of another board that runs iiod"), ("usb:", "those of a board on USB"),
         ], fallback: "auto", offering: ValueCompletion(["auto", "local:", "ip:", "usb:"], .devices)),
       .flag("--json", "one JSON document in the place of the text"),
@@ -30,8 +31,8 @@ struct SensorsCommand {
       ([…], or least, step and greatest) and own_matrix. What isn't known is null. Rates are in Hz, ranges in the \
       sensor's unit.
 
-      The exit status is 1 where the devices can't be had, or the one that was asked for isn't there, and 0 where there \
-      are none.
+      The exit status is 1 where the devices can't be had, or the one that was asked for isn't there, and 0 where auto \
+      finds none.
       """,
     examples: [
       ("steelie sensors", "this machine's"), ("steelie sensors --sensor ip:board.local --json", "another board's"),
@@ -59,9 +60,11 @@ struct SensorsCommand {
     switch inventory.problem {
     case .failed, .silent: return ExitCode.failure
     case .withoutIIO, nil:
-      // Only where one was asked for by name it has to be there.
-      let wanted = selection.device
-      return wanted == nil || inventory.devices.contains { $0.id == wanted } ? ExitCode.success : ExitCode.failure
+      // Only where one was asked for it has to be there; one of a name may be anything.
+      let isThere =
+        selection.device.map { wanted in inventory.devices.contains { $0.id == wanted } }
+        ?? (selection == .automatic || inventory.chosen != nil)
+      return isThere ? ExitCode.success : ExitCode.failure
     }
   }
 }

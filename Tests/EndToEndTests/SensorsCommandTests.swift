@@ -137,9 +137,11 @@ import Testing
     let empty = try Program.run(["\(Program.rigs)/fake-iio.sh", "\(folder.path)/sys"] + words)
     #expect(empty.output.hasPrefix("taken             none: no accelerometer found\nwhat to do  "))
     #expect(empty.status == 0)
-    // One that was asked for by name has to be there.
-    let asked = words + ["--sensor", "local:iio:device7"]
-    #expect(try Program.run(["\(Program.rigs)/fake-iio.sh", "\(folder.path)/sys"] + asked).status == 1)
+    // One that was asked for has to be there.
+    for sensor in ["local:iio:device7", "local:"] {
+      let asked = words + ["--sensor", sensor]
+      #expect(try Program.run(["\(Program.rigs)/fake-iio.sh", "\(folder.path)/sys"] + asked).status == 1)
+    }
   }
 
   @Test("A rate below zero is as good as unknown")
@@ -169,10 +171,10 @@ import Testing
     #expect(result.output.contains("  accelerometer   12.5 Hz of 12.5, 25, 50; scale 0.000598 m/s^2 of 0.000598,\n"))
     #expect(result.output.contains("  reading         polled\n"))
     #expect(result.status == 0)
-    let refused = try Program.steelie("sensors", "--sensor", "ip:127.0.0.1:1")
-    #expect(refused.output.hasPrefix("no devices        no IIO server runs at ip:127.0.0.1:1\n"))
     let absent = try Program.steelie("sensors", "--sensor", "usb:")
     #expect(absent.output.hasPrefix("no devices        no board on USB\n") && absent.status == 1, "\(absent)")
+    let refused = try Program.steelie("sensors", "--sensor", "ip:127.0.0.1:1")
+    #expect(refused.output.hasPrefix("no devices        no IIO server runs at ip:127.0.0.1:1\n"))
     #expect(refused.output.hasSuffix("what to do        steelie doctor --sensor ip:127.0.0.1:1\n"))
     #expect(refused.status == 1)
   }

@@ -48,4 +48,12 @@ import Testing
     #expect(SensorSelection.automatic.makeSource() is IIOMotionSource)
     #expect(SensorSelection.network(host: "h", port: nil).makeSource() is IIOMotionSource)
   }
+
+  @Test("A device of this machine that isn't there is named in the failure, whether the kernel lists any or none")
+  func namesMissingDevice() throws {
+    let manager = MotionManager(source: IIOMotionSource(try SensorSelection(parsing: "local:iio:device977")))
+    manager.startAccelerometerUpdates()
+    defer { manager.stopAccelerometerUpdates() }
+    #expect(eventually { manager.connection == .failed(reason: "no device iio:device977") }, "\(manager.connection)")
+  }
 }
