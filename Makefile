@@ -113,35 +113,35 @@ VERSION := $(shell sed -n 's/.* version = "\(.*\)"/\1/p' $(RELEASE))
 RELEASE_DATE := $(shell sed -n 's/.* releaseDate = "\(.*\)"/\1/p' $(RELEASE))
 
 install: build manual
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/steelie
-	rm -rf $(SHARE)/steelie/levels
+	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(BINDIR)/steelie"
+	rm -rf "$(SHARE)/steelie/levels"
 	find assets/levels -name '[0-9]*.txt' -o -name '[0-9]*.replay' | while read -r file; do \
 		install -D -m 644 "$$file" "$(SHARE)/steelie/$${file#assets/}" || exit 1; done
 	for page in $(MANUAL)/*.[56]; do section=$${page##*.}; \
-		install -d $(SHARE)/man/man$$section && \
-		gzip -9n < $$page > $(SHARE)/man/man$$section/$${page##*/}.gz && \
-		chmod 644 $(SHARE)/man/man$$section/$${page##*/}.gz || exit 1; done
-	install -D -m 644 $(MANUAL)/steelie.bash $(SHARE)/bash-completion/completions/steelie
-	install -D -m 644 $(MANUAL)/_steelie $(DESTDIR)$(ZSHDIR)/_steelie
-	install -D -m 644 $(MANUAL)/steelie.fish $(SHARE)/fish/vendor_completions.d/steelie.fish
-	install -D -m 644 $(PACKAGING)/steelie.desktop $(SHARE)/applications/steelie.desktop
-	install -D -m 644 $(PACKAGING)/steelie.svg $(SHARE)/icons/hicolor/scalable/apps/steelie.svg
-	install -d $(SHARE)/metainfo
+		install -d "$(SHARE)/man/man$$section" && \
+		gzip -9n < $$page > "$(SHARE)/man/man$$section/$${page##*/}.gz" && \
+		chmod 644 "$(SHARE)/man/man$$section/$${page##*/}.gz" || exit 1; done
+	install -D -m 644 $(MANUAL)/steelie.bash "$(SHARE)/bash-completion/completions/steelie"
+	install -D -m 644 $(MANUAL)/_steelie "$(DESTDIR)$(ZSHDIR)/_steelie"
+	install -D -m 644 $(MANUAL)/steelie.fish "$(SHARE)/fish/vendor_completions.d/steelie.fish"
+	install -D -m 644 $(PACKAGING)/steelie.desktop "$(SHARE)/applications/steelie.desktop"
+	install -D -m 644 $(PACKAGING)/steelie.svg "$(SHARE)/icons/hicolor/scalable/apps/steelie.svg"
+	install -d "$(SHARE)/metainfo"
 	sed 's/@VERSION@/$(VERSION)/; s/@DATE@/$(RELEASE_DATE)/' $(PACKAGING)/steelie.metainfo.xml \
-		> $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
-	chmod 644 $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
-	install -D -m 644 $(PACKAGING)/70-steelie.rules $(DESTDIR)$(UDEVDIR)/70-steelie.rules
-	install -D -m 644 -t $(SHARE)/doc/steelie LICENSE README.md
-	install -D -m 644 -t $(SHARE)/doc/steelie/docs docs/*
+		> "$(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml"
+	chmod 644 "$(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml"
+	install -D -m 644 $(PACKAGING)/70-steelie.rules "$(DESTDIR)$(UDEVDIR)/70-steelie.rules"
+	install -D -m 644 -t "$(SHARE)/doc/steelie" LICENSE README.md
+	install -D -m 644 -t "$(SHARE)/doc/steelie/docs" docs/*
 
 uninstall:
-	rm -f $(DESTDIR)$(BINDIR)/steelie
-	rm -rf $(SHARE)/steelie $(SHARE)/doc/steelie
-	rm -f $(SHARE)/man/man6/steelie.6.gz $(SHARE)/man/man5/steelie-level.5.gz $(SHARE)/man/man5/steelie-replay.5.gz
-	rm -f $(SHARE)/bash-completion/completions/steelie $(DESTDIR)$(ZSHDIR)/_steelie
-	rm -f $(SHARE)/fish/vendor_completions.d/steelie.fish $(SHARE)/applications/steelie.desktop
-	rm -f $(SHARE)/icons/hicolor/scalable/apps/steelie.svg $(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml
-	rm -f $(DESTDIR)$(UDEVDIR)/70-steelie.rules
+	rm -f "$(DESTDIR)$(BINDIR)/steelie"
+	rm -rf "$(SHARE)/steelie" "$(SHARE)/doc/steelie"
+	rm -f "$(SHARE)/man/man6/steelie.6.gz" "$(SHARE)/man/man5/steelie-level.5.gz" "$(SHARE)/man/man5/steelie-replay.5.gz"
+	rm -f "$(SHARE)/bash-completion/completions/steelie" "$(DESTDIR)$(ZSHDIR)/_steelie"
+	rm -f "$(SHARE)/fish/vendor_completions.d/steelie.fish" "$(SHARE)/applications/steelie.desktop"
+	rm -f "$(SHARE)/icons/hicolor/scalable/apps/steelie.svg" "$(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml"
+	rm -f "$(DESTDIR)$(UDEVDIR)/70-steelie.rules"
 
 STAGE := .build/deb
 DEB := .build/steelie_$(VERSION)_$(shell dpkg --print-architecture 2>/dev/null).deb

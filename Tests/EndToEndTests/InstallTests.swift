@@ -9,18 +9,19 @@ struct InstallTests {
   @Test("The installed program finds the levels that came with it, and never those of the current folder")
   func installs() throws {
     let folder = try TemporaryFolder()
-    let place = ["PREFIX=/usr", "DESTDIR=\(folder.path)/stage"]
-    try folder.write("old\n", to: "stage/usr/share/steelie/levels/1-old/01-old.txt")
+    let place = ["PREFIX=/usr", "DESTDIR=\(folder.path)/st age"]
+    try folder.write("old\n", to: "st age/usr/share/steelie/levels/1-old/01-old.txt")
     // The program is there already: what is tested is the rest of the recipe.
     let installed = try Program.run(["make", "-C", Program.root, "-o", "build", "install"] + place)
     #expect(installed.status == 0, "\(installed.error)")
     try folder.write("title: Decoy\n\nS G\n", to: "here/assets/levels/9-decoy/01-decoy.txt")
     try folder.write("title: Decoy\n\nS G\n", to: "here/9-decoy/01-decoy.txt")
-    let script = "cd '\(folder.path)/here' && exec '\(folder.path)/stage/usr/bin/steelie' levels --json"
+    let script = "cd '\(folder.path)/here' && exec '\(folder.path)/st age/usr/bin/steelie' levels --json"
     let environment = Program.terminal().merging(["XDG_STATE_HOME": "\(folder.path)/state"]) { $1 }
     let result = try Program.run(["sh", "-c", script], environment: environment)
     let document = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(document["folder"] as? String == "\(folder.path)/stage/usr/share/steelie/levels".replacing("//", with: "/"))
+    #expect(
+      document["folder"] as? String == "\(folder.path)/st age/usr/share/steelie/levels".replacing("//", with: "/"))
     let ids = Self.ids(document)
     #expect(ids.contains("2-04-figure-eight") && !ids.contains("1-01-old") && !ids.contains("9-01-decoy"))
     let checkout = try Program.run(
@@ -29,14 +30,14 @@ struct InstallTests {
     #expect(own["folder"] as? String == "\(Program.root)/assets/levels")
     #expect(Self.ids(own) == ids)
     for file in Self.files {
-      #expect(FileManager.default.fileExists(atPath: "\(folder.path)/stage/usr/\(file)"), "\(file)")
+      #expect(FileManager.default.fileExists(atPath: "\(folder.path)/st age/usr/\(file)"), "\(file)")
     }
-    let metainfo = "\(folder.path)/stage/usr/share/metainfo/org.steelie.Steelie.metainfo.xml"
+    let metainfo = "\(folder.path)/st age/usr/share/metainfo/org.steelie.Steelie.metainfo.xml"
     let version = try Program.steelie("--version").output.split(separator: " ")[1].trimmingCharacters(in: .newlines)
     #expect(try String(contentsOfFile: metainfo, encoding: .utf8).contains("<release version=\"\(version)\" date=\"20"))
     let gone = try Program.run(["make", "-C", Program.root, "uninstall"] + place)
     #expect(gone.status == 0, "\(gone.error)")
-    let left = FileManager.default.enumerator(atPath: "\(folder.path)/stage")?.compactMap { $0 as? String } ?? []
+    let left = FileManager.default.enumerator(atPath: "\(folder.path)/st age")?.compactMap { $0 as? String } ?? []
     #expect(!left.contains { $0.contains("steelie") }, "\(left)")
   }
 
