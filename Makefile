@@ -111,6 +111,8 @@ SHARE := $(DESTDIR)$(PREFIX)/share
 RELEASE := Sources/steelie/Steelie+Release.swift
 VERSION := $(shell sed -n 's/.* version = "\(.*\)"/\1/p' $(RELEASE))
 RELEASE_DATE := $(shell sed -n 's/.* releaseDate = "\(.*\)"/\1/p' $(RELEASE))
+# What the documents show and link to beside each other.
+LINKED := assets/labyrinth.png assets/monitor.png $(wildcard Tests/ExampleTests/*.swift)
 
 install: build manual
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(BINDIR)/steelie"
@@ -131,8 +133,9 @@ install: build manual
 		> "$(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml"
 	chmod 644 "$(SHARE)/metainfo/org.steelie.Steelie.metainfo.xml"
 	install -D -m 644 $(PACKAGING)/70-steelie.rules "$(DESTDIR)$(UDEVDIR)/70-steelie.rules"
-	install -D -m 644 -t "$(SHARE)/doc/steelie" LICENSE README.md
+	install -D -m 644 -t "$(SHARE)/doc/steelie" LICENSE README.md CHANGELOG.md CONTRIBUTING.md
 	install -D -m 644 -t "$(SHARE)/doc/steelie/docs" docs/*
+	for file in $(LINKED); do install -D -m 644 "$$file" "$(SHARE)/doc/steelie/$$file" || exit 1; done
 
 uninstall:
 	rm -f "$(DESTDIR)$(BINDIR)/steelie"

@@ -47,6 +47,7 @@ import Testing
     ] {
       #expect(contents.contains(try Regex(file + "\n")), "\(file)")
     }
+    #expect(try DocumentLinks.dead(in: "\(folder.path)/first/usr/share/doc/steelie").isEmpty)
     let changelog = try Program.run(["sh", "-c", "gunzip -c '\(folder.path)/first/usr/share/doc/steelie/changelog.gz'"])
     #expect(changelog.output.hasPrefix("steelie (\(try field("Version"))) unstable; urgency=medium\n\n  * "))
   }

@@ -32,6 +32,8 @@ struct InstallTests {
     for file in Self.files {
       #expect(FileManager.default.fileExists(atPath: "\(folder.path)/st age/usr/\(file)"), "\(file)")
     }
+    let documents = "\(folder.path)/st age/usr/share/doc/steelie"
+    #expect(try DocumentLinks.dead(in: documents).isEmpty)
     let metainfo = "\(folder.path)/st age/usr/share/metainfo/org.steelie.Steelie.metainfo.xml"
     let version = try Program.steelie("--version").output.split(separator: " ")[1].trimmingCharacters(in: .newlines)
     #expect(try String(contentsOfFile: metainfo, encoding: .utf8).contains("<release version=\"\(version)\" date=\"20"))
@@ -47,7 +49,7 @@ struct InstallTests {
     "share/bash-completion/completions/steelie", "share/zsh/site-functions/_steelie",
     "share/fish/vendor_completions.d/steelie.fish", "share/applications/steelie.desktop",
     "share/icons/hicolor/scalable/apps/steelie.svg", "lib/udev/rules.d/70-steelie.rules",
-    "share/doc/steelie/docs/sensors.md",
+    "share/doc/steelie/docs/sensors.md", "share/doc/steelie/CHANGELOG.md",
   ]
 
   private static func ids(_ document: [String: Any]) -> [String] {
