@@ -35,7 +35,7 @@ run: build
 	@$(PROGRAM) $(ARGS)
 
 build: build-packages
-	$(BUILD) -c release --static-swift-stdlib --product steelie
+	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath --product steelie
 
 # The end-to-end tests play with the release build, and compare it with the debug build.
 test: test-packages build gymnasium
