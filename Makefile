@@ -155,6 +155,7 @@ deb: build deb-packages
 	$(MAKE) -s -o build install DESTDIR=$(STAGE) PREFIX=/usr BINDIR=/usr/games \
 		ZSHDIR=/usr/share/zsh/vendor-completions
 	$(PACKAGING)/deb $(STAGE) $(VERSION) $(RELEASE_DATE) $(DEB)
+	@echo "To install it: sudo apt install ./$(DEB)"
 
 # What Debian's own checks say of the package, and what it does in a bare Debian 12: installed, played, removed.
 test-deb: deb deb-test-packages
