@@ -33,6 +33,7 @@ extension Steelie {
           ("~/.local/state/steelie/runs", "the replays of finished runs and won matches"),
           ("~/.cache/steelie", "what can be found out again; it may be removed"),
           ("../share/steelie/levels", "the levels, as seen from the folder of the program"),
+          ("../share/doc/steelie", "where the documents lie that are named here, such as docs/recordings.md"),
         ]),
       ManualList(
         "environment",
