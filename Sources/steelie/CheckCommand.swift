@@ -12,7 +12,9 @@ struct CheckCommand {
       Reads each level, plans a way at the ball's width, and plays it to the goal, once as fast as it can and once at a \
       player's pace: the medals' times are the latter's, unless the level says its par.
       """,
-    operands: [("LEVEL", "a level's file, an id or a title that steelie levels lists, or a maze")],
+    operands: [
+      ("LEVEL", "a level's file, - for standard input, an id or a title that steelie levels lists, or a maze")
+    ],
     mostOperands: mostLevels, offering: ValueCompletion([], .levels),
     options: [
       .value(
@@ -73,7 +75,7 @@ struct CheckCommand {
   private func check(
     _ word: String, in library: LevelLibrary, written: inout [String: String], progress: String
   ) throws(CommandError) -> String {
-    let choice = try library.choose(word, for: "check")
+    let choice = try library.choose(word, for: "check", takesInput: true)
     let subject = "check '\(word)'"
     let place = try replay.map { path throws(CommandError) in
       try Self.place(of: choice.entry?.path ?? word, in: path, written)

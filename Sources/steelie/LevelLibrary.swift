@@ -132,8 +132,13 @@ extension LevelLibrary {
   }
 
   /// The level of an id, of two numbers, of a title, of a maze's word, or of a file; for a command or an option.
+  ///
+  /// Where it is, `-` is standard input.
   /// - Throws: a usage error for a word that leads to none, and a failure for a level that is broken.
-  func choose(_ word: String, for what: String = "level") throws(CommandError) -> Choice {
+  func choose(
+    _ word: String, for what: String = "level", takesInput: Bool = false
+  ) throws(CommandError) -> Choice {
+    if takesInput, word == "-" { return try read(file: word, for: what, takesInput: true) }
     switch catalogue.find(word) {
     case .one(let entry):
       return Choice(
@@ -159,11 +164,6 @@ extension LevelLibrary {
     return try read(file: word, for: what)
   }
 
-  /// The level of a file.
-  private func read(file: String, for what: String) throws(CommandError) -> Choice {
-    let text = try TextFile.read(file, for: what, limit: Self.readLimit, regularOnly: true)
-    do {
-      let (level, firstLine) = try Level.read(text)
   /// Which levels the pack of two numbers has; nil for another word, or where there is no such pack.
   private func range(of word: String) -> String? {
     let numbers = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -174,6 +174,11 @@ extension LevelLibrary {
     return first == last ? "did you mean \(number)-\(first)?" : "give \(number)-\(first) to \(number)-\(last)"
   }
 
+  /// The level of a file.
+  private func read(file: String, for what: String, takesInput: Bool = false) throws(CommandError) -> Choice {
+    let text = try TextFile.read(file, for: what, limit: Self.readLimit, regularOnly: !takesInput, takesInput: takesInput)
+    do {
+      let (level, firstLine) = try Level.read(text)
       let name = Self.stem(file)
       return Choice(
         name: name, title: level.header.title.isEmpty ? name : level.header.title, level: level, firstLine: firstLine)
@@ -182,8 +187,9 @@ extension LevelLibrary {
     }
   }
 
-  /// The name of a level's file without its folder and its end.
+  /// The name of a level's file without its folder and its end; what comes by standard input has none of its own.
   static func stem(_ path: String) -> String {
+    if path == "-" { return "level" }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".txt") ? String(file.dropLast(4)) : file
   }

@@ -16,6 +16,20 @@ import Testing
     ##############################
     """
 
+  @Test("A level is read from standard input, and what is wrong there is told")
+  func readsInput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.hall, to: "hall.txt")
+    let check = "'\(Program.release)' check --replay run.replay - < "
+    let won = try Program.run(["sh", "-c", "cd '\(folder.path)' && \(check) hall.txt"])
+    #expect(won.output.hasPrefix("-: won in 0.") && won.status == 0, "\(won.error)")
+    let replay = try Program.steelie(
+      "replay", "--verify", "--level", "\(folder.path)/hall.txt", "\(folder.path)/run.replay")
+    #expect(replay.status == 0, "\(replay.error)")
+    let empty = try Program.run(["sh", "-c", "cd '\(folder.path)' && \(check) /dev/null"])
+    #expect(empty.status == 1 && empty.error.hasPrefix("steelie: check '-': "), "\(empty.error)")
+  }
+
   @Test("A level that can be won is told with its times, and its replay is written where it is asked for")
   func wins() throws {
     let folder = try TemporaryFolder()
