@@ -176,7 +176,8 @@ extension LevelLibrary {
 
   /// The level of a file.
   private func read(file: String, for what: String, takesInput: Bool = false) throws(CommandError) -> Choice {
-    let text = try TextFile.read(file, for: what, limit: Self.readLimit, regularOnly: !takesInput, takesInput: takesInput)
+    let text = try TextFile.read(
+      file, for: what, limit: Self.readLimit, regularOnly: !takesInput, takesInput: takesInput)
     do {
       let (level, firstLine) = try Level.read(text)
       let name = Self.stem(file)
