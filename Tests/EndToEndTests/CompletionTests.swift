@@ -66,7 +66,7 @@ import Testing
     // What a shell hands to its functions is none of the words that can stand where nothing has been typed yet.
     for (typed, offered) in [("steelie tray --sensor ", "auto"), ("steelie play --ghost ", "medal")] {
       try tmux.send(bytes: [0x15, 0x0C] + Array(typed.utf8))
-      _ = try tmux.shows("> \(typed)")
+      _ = try tmux.shows("> \(typed.trimmingCharacters(in: .whitespaces))")
       try tmux.send(bytes: [0x09])
       // Bash tells what there is at the second Tab, and others choose at it.
       if shell.product == "steelie.bash" { try tmux.send(bytes: [0x09]) }
