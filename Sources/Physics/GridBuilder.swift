@@ -34,7 +34,6 @@ struct GridBuilder {
     note(obstacles, ballRadius)
     features.layOut()
     zones.layOut()
-    note(obstacles, ballRadius)
     let cells = (0...columns * rows).map { cell in
       Grid.Cell(
         free: cell < free.count ? Self.roundedDown(free[cell]) : 0,

@@ -46,6 +46,10 @@ struct PaintedBall {
   var hasShadow = true
   /// The disc outside which it can't be seen.
   var opening: (x: Double, y: Double, radius: Double)?
+
+  /// Whether a single pixel of it counts for little; a large window's frames are mostly such a ball.
+  var isLarge: Bool { Self.isLarge(radius) }
+  static func isLarge(_ radius: Double) -> Bool { radius > 4 }
 }
 
 /// Paints the ball and its shadow over a picture.
@@ -71,13 +75,15 @@ struct BallPainter {
     let steel = SteelBall(
       radius: ball.radius, lean: ball.lean, orientation: ball.orientation, brightness: ball.brightness, shades: shades)
     for row in lines.lowerBound / 2...(lines.upperBound - 1) / 2 {
+      var beside: (upper: Color?, lower: Color?) = (nil, nil)
       for column in columns {
         let upper = picture[column, 2 * row]
         let lower = picture[column, 2 * row + 1]
         let painted = (
-          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row),
-          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row + 1)
+          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row, beside: beside.upper),
+          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row + 1, beside: beside.lower)
         )
+        if ball.isLarge { beside = (painted.0.color, painted.1.color) }
         guard painted.0.color != upper || painted.1.color != lower else { continue }
         // A shadow falls on a number, too, and doesn't wipe it away.
         let glyph = frame[column, row].glyph
@@ -96,7 +102,8 @@ struct BallPainter {
   }
 
   private func pixel(
-    _ ball: PaintedBall, _ steel: SteelBall, _ shadow: BallShadow, over picture: Backdrop, x column: Int, y row: Int
+    _ ball: PaintedBall, _ steel: SteelBall, _ shadow: BallShadow, over picture: Backdrop, x column: Int, y row: Int,
+    beside: Color?
   ) -> (color: Color, isBall: Bool) {
     let below = picture[column, row]
     let x = ball.x - Double(column) - 0.5
@@ -111,8 +118,10 @@ struct BallPainter {
     let darkness = floor == 0 ? 0 : shadow.darkness(x: Double(column) + 0.5, y: Double(row) + 0.5)
     let dark = darkness * Double(floor) / Double(Backdrop.allFloor)
     let ground = dark == 0 ? shades[below] : shades[below] * (1 - dark) + shades[.pit] * (0.6 * dark)
-    if let color = steel.color(x: x, y: y, over: ground, made: Materials(under: below)) { return (color, true) }
-    return (dark == 0 ? below : shades.nearest(to: ground, among: Materials(under: below)), false)
+    if let color = steel.color(x: x, y: y, over: ground, made: Materials(under: below), beside: beside) {
+      return (color, true)
+    }
+    return (dark == 0 ? below : shades.nearest(to: ground, among: Materials(under: below), beside: beside), false)
   }
 
   /// Few colours: no blending, the ball's edge a little outside its own and the shadow a disc.
@@ -146,7 +155,7 @@ struct BallShadow {
   ///
   /// All of a large ball's shadow that is seen would else be seam, of which each cell changes with each move: a sixth
   /// of the bytes of a large window.
-  private var seam: Double { radius > 4 ? 0.35 : 0.7 }
+  private var seam: Double { PaintedBall.isLarge(radius) ? 0.35 : 0.7 }
 
   /// How far from its centre it darkens, in pixels.
   var reach: Double { (0.98 + seam / 2) * radius }

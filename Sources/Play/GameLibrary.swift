@@ -50,6 +50,8 @@ public struct GameLibrary {
   public var progress: () -> Progress = { Progress() }
   /// The player's best run on the level of a hash; nil where there is none.
   public var bestRun: (StateHash) -> Replay? = { _ in nil }
+  /// Finds out the times that earn a level's medals, so that the progress knows them; it may take some milliseconds.
+  public var proveMedals: (LevelCatalogue.Entry) -> Void = { _ in }
   /// The run that sets a level's medals; nil where there is none.
   public var medalRun: (LevelCatalogue.Entry) -> Replay? = { _ in nil }
   /// Has the run played that sets the medals of a level that has none, by the name that it is found by.
@@ -83,6 +85,7 @@ public struct GameLibrary {
 
   /// A level of a pack with all that must be known to play it; `given` is a run to race, wherever it is from.
   func played(_ entry: LevelCatalogue.Entry, given: Replay? = nil) -> PlayedLevel {
+    proveMedals(entry)
     let progress = progress()
     var level = PlayedLevel(
       name: entry.id, number: "\(entry.number)", title: entry.title, course: Course(entry.level),

@@ -155,6 +155,6 @@ extension PanelRow? {
       self = PanelRow(said: said, look: look, frame: fresh)
     }
     guard let drawn = self?.frame else { return }
-    for column in 0..<drawn.size.columns { frame[column, row] = drawn[column, 0] }
+    frame.take(row: row, from: drawn, row: 0)
   }
 }

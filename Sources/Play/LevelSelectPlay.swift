@@ -47,7 +47,6 @@ struct LevelSelectPlay: GamePage {
 
   mutating func begin(at now: Double) {
     input.releaseAll()
-    progress = library.progress()
     problem = library.problem().map(Wording.noScores) ?? ""
     message = ""
     makeCards()
@@ -161,6 +160,8 @@ struct LevelSelectPlay: GamePage {
   }
 
   private mutating func makeCards() {
+    entries.forEach(library.proveMedals)
+    progress = library.progress()
     cards = entries.map { entry in
       let record = progress.record(of: entry.hash)
       let medals = progress.medals(of: entry)

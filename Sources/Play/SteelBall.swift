@@ -21,6 +21,8 @@ struct SteelBall {
   /// How much of its light it has, 0 to 1: less down in a hole.
   private let brightness: Double
 
+  /// From a pixel's middle to its corner; less, and pixels at the edge lose their blending.
+  private static let halfDiagonal = 0.71
   /// Below this radius, in pixels, averaging would lose the dots, so they are larger and painted outright.
   private static let small = 3.5
   /// Below this radius, in pixels, more than the one dot nearest to the eye would hide the steel.
@@ -40,10 +42,16 @@ struct SteelBall {
   }
 
   /// The colour of a pixel with the ball's centre at (x, y) from its own, over what lies below; nil outside the ball.
-  func color(x: Double, y: Double, over below: Shade, made materials: Materials) -> Color? {
+  ///
+  /// `beside` is the colour of the pixel before it, which is preferred where nothing of what lies below is seen.
+  func color(
+    x: Double, y: Double, over below: Shade, made materials: Materials, beside: Color? = nil
+  ) -> Color? {
     let farthest = radius + 0.75
     guard x * x + y * y < farthest * farthest else { return nil }
-    let samples = radius > 4 ? 3 : 4
+    // Away from its edge a large ball changes little within a pixel.
+    let isInside = x * x + y * y < (radius - Self.halfDiagonal) * (radius - Self.halfDiagonal)
+    let samples = PaintedBall.isLarge(radius) ? (isInside ? 2 : 3) : 4
     var inside = 0
     var dotted = 0
     var shining = 0.0
@@ -73,7 +81,8 @@ struct SteelBall {
     }
     let steel = sum * (share * brightness)
     if coverage > (radius < Self.tiny ? 0.5 : 0.85) {
-      return shades.nearest(to: steel, among: brightness == 1 ? [.bareSteel, .blue] : [.bareSteel, .blue, .pit])
+      return shades.nearest(
+        to: steel, among: brightness == 1 ? [.bareSteel, .blue] : [.bareSteel, .blue, .pit], beside: beside)
     }
     return shades.nearest(to: below.mixed(coverage, of: steel), among: [materials, .steel])
   }

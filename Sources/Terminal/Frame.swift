@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 /// A whole picture for the terminal, as a value: a grid of cells.
+///
+/// Frames share the rows that they have in common by being copies, which makes a copy and its comparison cheap.
 public struct Frame: Hashable, Sendable {
   /// The number of columns and rows, in cells.
   public let size: Size
-  /// The cells, row after row.
-  public private(set) var cells: [Cell]
+  /// The cells of each row.
+  public private(set) var rows: [[Cell]]
 
   /// Makes a frame in which every cell is the same.
   public init(size: Size, filledWith cell: Cell) {
     self.size = size
-    cells = Array(repeating: cell, count: size.columns * size.rows)
+    rows = Array(repeating: Array(repeating: cell, count: size.columns), count: size.rows)
   }
 
   /// Whether a position lies inside the frame.
@@ -23,11 +25,24 @@ public struct Frame: Hashable, Sendable {
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(contains(column: column, row: row), "a cell outside the frame")
-      return cells[row * size.columns + column]
+      return rows[row][column]
     }
     set {
       precondition(contains(column: column, row: row), "a cell outside the frame")
-      cells[row * size.columns + column] = newValue
+      rows[row][column] = newValue
+    }
+  }
+
+  /// Takes a row from a frame that is as wide.
+  public mutating func take(row: Int, from other: Frame, row otherRow: Int) {
+    precondition(other.size.columns == size.columns, "a row of another width")
+    rows[row] = other.rows[otherRow]
+  }
+
+  /// Whether a row is the same piece of memory as another frame's; if not, it may be equal all the same.
+  public func shares(row: Int, with other: Frame) -> Bool {
+    rows[row].withUnsafeBufferPointer { one in
+      other.rows[row].withUnsafeBufferPointer { $0.baseAddress == one.baseAddress && $0.count == one.count }
     }
   }
 

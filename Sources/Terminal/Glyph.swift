@@ -7,7 +7,7 @@ extension String {
   /// What isn't one glyph everywhere, such as a control character or an emoji of several scalars, becomes `?`.
   public var glyphs: [Unicode.Scalar] {
     // Finding where characters end is slow, and nearly all text is plain.
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return Array(unicodeScalars) }
+    if unicodeScalars.allSatisfy(\.isPlain) { return Array(unicodeScalars) }
     return flatMap { (character) -> [Unicode.Scalar] in
       let scalars = character.unicodeScalars
       guard let scalar = scalars.first, scalars.count == 1 else { return ["?"] }
@@ -25,11 +25,18 @@ extension Unicode.Scalar {
   /// Control, formatting, combining, unassigned and private scalars, and those of more columns, are not; nor are those
   /// written to the left, for which some terminals turn the order of the whole row round.
   public var isOneColumn: Bool {
+    if isPlain { return true }
+    return value > 0xA0 && hasGlyph && !mayBeTwoColumns && !isRightToLeft
+  }
+
+  /// Whether it is one column and never joins what stands beside it, by its place alone: ASCII, letters of the west,
+  /// dashes, arrows, mathematical signs, lines, blocks and shapes.
+  fileprivate var isPlain: Bool {
     switch value {
-    case 0x20...0x7E: return true
-    case 0...0xA0: return false
-    case 0x2500...0x259F: return true
-    default: return hasGlyph && !mayBeTwoColumns && !isRightToLeft
+    case 0x20...0x7E, 0xA1...0xA8, 0xAA...0xAC, 0xAF...0x17F, 0x2010...0x2015, 0x2190...0x22FF, 0x2500...0x25FC,
+      0x2660...0x2667:
+      true
+    default: false
     }
   }
 

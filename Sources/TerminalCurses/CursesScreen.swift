@@ -54,6 +54,8 @@ public final class CursesScreen: Screen {
   var colors: ColorTable
   /// What the terminal shows; nil where that is unknown.
   var shown: [Cell]?
+  /// The frame that it shows; rows that the next one shares with it needn't be compared.
+  private var latest: Frame?
   /// What is to be drawn anew as soon as the terminal takes it.
   var stale: Frame?
   private var bytes: [UInt8] = []
@@ -209,16 +211,15 @@ public final class CursesScreen: Screen {
     if isUnknown { cells = Array(repeating: blank, count: size.columns * size.rows) }
     // The array must not be shared while it is changed.
     shown = nil
-    let source = frame.cells
+    let known = isUnknown ? nil : latest
     for row in 0..<size.rows {
-      let visible = row < frame.size.rows ? min(frame.size.columns, size.columns) : 0
-      let places = row * size.columns..<(row + 1) * size.columns
-      if !isUnknown, visible == size.columns, cells.areSame(places, as: source, from: row * frame.size.columns) {
-        continue
-      }
+      if let known, frame.size == known.size, row < frame.size.rows, frame.shares(row: row, with: known) { continue }
+      let source = row < frame.size.rows ? frame.rows[row] : []
+      let visible = min(source.count, size.columns)
+      if !isUnknown, source.count == size.columns, cells.areSame(row * size.columns, as: source) { continue }
       var start: Int?
       for column in 0..<size.columns {
-        var cell = column < visible ? source[row * frame.size.columns + column] : blank
+        var cell = column < visible ? source[column] : blank
         // Nearly all glyphs are below these or blocks, and this is asked for each cell of each frame.
         if cell.glyph.value >= 0x231A && !(0x2500...0x259F).contains(cell.glyph.value) || cell.glyph == Cell.rightHalf {
           cell = shownCell(of: frame, column: column, row: row)
@@ -240,6 +241,7 @@ public final class CursesScreen: Screen {
       }
     }
     shown = cells
+    latest = frame
     return differs
   }
 
@@ -275,17 +277,15 @@ public final class CursesScreen: Screen {
 }
 
 extension [Cell] {
-  /// Whether some cells have the same bytes as so many of others from a place on.
+  /// Whether the cells from a place on have the same bytes as all of a row's; there must be as many.
   ///
   /// Cells of other bytes may be equal all the same. Most rows stay as they are, and comparing them cell by cell takes
   /// a tenth of a large window's frame.
-  fileprivate func areSame(_ range: Range<Int>, as others: [Cell], from start: Int) -> Bool {
+  fileprivate func areSame(_ start: Int, as row: [Cell]) -> Bool {
     withUnsafeBytes { bytes in
-      others.withUnsafeBytes { otherBytes in
-        let stride = MemoryLayout<Cell>.stride
-        let length = range.count * stride
-        guard length > 0, let one = bytes.baseAddress, let other = otherBytes.baseAddress else { return false }
-        return memcmp(one + range.lowerBound * stride, other + start * stride, length) == 0
+      row.withUnsafeBytes { rowBytes in
+        guard let one = bytes.baseAddress, let other = rowBytes.baseAddress else { return false }
+        return memcmp(one + start * MemoryLayout<Cell>.stride, other, rowBytes.count) == 0
       }
     }
   }

@@ -10,12 +10,7 @@ internal import Play
 final class GameShelf {
   private let levels: LevelLibrary?
   private let others: [Level]
-  private lazy var library = levels.map { levels in
-    let library = Library(levels, others: others)
-    // Reading and proving runs is done now, and takes other code than playing.
-    CodePages.release()
-    return library
-  }
+  private lazy var library = levels.map { Library($0, others: others, provingMedals: false) }
   /// The runs that set the medals of levels that come without, by the levels' hashes.
   private var references: [StateHash: ReferenceRun] = [:]
   /// Takes a run or a match that was won into the library.
@@ -33,6 +28,7 @@ final class GameShelf {
   var gameLibrary: GameLibrary {
     var game = GameLibrary(levels?.catalogue ?? LevelCatalogue([]))
     game.progress = { self.progress }
+    game.proveMedals = { entry in self.library?.proveMedals(of: entry) }
     game.bestRun = { hash in self.bestRun(on: hash) }
     game.medalRun = { entry in self.library?.medalReplay(of: entry) }
     game.problem = { self.problem }

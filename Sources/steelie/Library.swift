@@ -32,11 +32,15 @@ struct Library {
   private var prover: ReplayProver
   /// The names of the files with runs on levels that aren't in the catalogue.
   private var elsewhereFiles: [String] = []
+  /// The levels whose medals are still to be proven, by their hashes.
+  private var unproven: Set<StateHash> = []
 
   /// Reads the runs of a folder, and proves those that weren't yet; on other levels than the catalogue's too.
+  ///
+  /// The runs that set the catalogue's medals may be proven later, one by one: all together take longer than a start may.
   init(
     _ levels: LevelLibrary, others: [Level] = [], folder: RunFolder? = RunFolder.players(),
-    cacheFile: String? = ProofCache.file(), referenceCache: ReferenceCache? = .players()
+    cacheFile: String? = ProofCache.file(), referenceCache: ReferenceCache? = .players(), provingMedals: Bool = true
   ) {
     self.levels = levels
     self.folder = folder
@@ -50,10 +54,13 @@ struct Library {
     var references: [StateHash: Double] = [:]
     for entry in entries {
       guard let file = Self.medalFile(of: entry) else { continue }
-      switch prover.outcome(of: file, date: 0) {
-      case .finished(let run) where run.level == entry.hash && run.isWhole: references[entry.hash] = run.time
-      case .finished, .won, .elsewhere: ignored.append(Ignored(path: file, why: "it was played on another level"))
-      case .worthless(let why): ignored.append(Ignored(path: file, why: why))
+      guard provingMedals else {
+        unproven.insert(entry.hash)
+        continue
+      }
+      switch Self.medalTime(of: entry, in: file, by: &prover) {
+      case .success(let time): references[entry.hash] = time
+      case .failure(let why): ignored.append(Ignored(path: file, why: why.reason))
       }
     }
     var elsewhere: [String: Int] = [:]
@@ -76,7 +83,7 @@ struct Library {
     }
     if let cacheFile, prover.cache.isWorthSaving { prover.cache.save(cacheFile) }
     // What the bot once played in the background.
-    for (hash, level) in known where level.header.par == nil && references[hash] == nil {
+    for (hash, level) in known where level.header.par == nil && references[hash] == nil && !unproven.contains(hash) {
       references[hash] = referenceCache?.run(on: level)?.time
     }
     progress = Progress(runs, references: references)
@@ -186,6 +193,30 @@ struct Library {
   func runs(on hash: StateHash) -> [FinishedRun] {
     runs.filter { $0.level == hash }.sorted {
       ($0.isWhole ? 0 : 1, $0.time, $0.date) < ($1.isWhole ? 0 : 1, $1.time, $1.date)
+    }
+  }
+
+  /// Why a run sets no medals.
+  private struct NoMedals: Error { let reason: String }
+
+  /// The time to the goal of the run in a file that shall set a level's medals, in seconds.
+  private static func medalTime(
+    of entry: LevelCatalogue.Entry, in file: String, by prover: inout ReplayProver
+  ) -> Result<Double, NoMedals> {
+    switch prover.outcome(of: file, date: 0) {
+    case .finished(let run) where run.level == entry.hash && run.isWhole: .success(run.time)
+    case .finished, .won, .elsewhere: .failure(NoMedals(reason: "it was played on another level"))
+    case .worthless(let why): .failure(NoMedals(reason: why))
+    }
+  }
+
+  /// Proves the run that sets a level's medals, if that wasn't done yet.
+  mutating func proveMedals(of entry: LevelCatalogue.Entry) {
+    guard unproven.remove(entry.hash) != nil, let file = Self.medalFile(of: entry) else { return }
+    if case .success(let time) = Self.medalTime(of: entry, in: file, by: &prover) {
+      progress.learn(reference: time, of: entry.hash)
+    } else if entry.level.header.par == nil, let time = referenceCache?.run(on: entry.level)?.time {
+      progress.learn(reference: time, of: entry.hash)
     }
   }
 

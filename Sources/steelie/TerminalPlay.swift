@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Steelie authors
 // SPDX-License-Identifier: MIT
 
+internal import Dispatch
 internal import Glibc
 internal import MotionIIO
 internal import Play
@@ -48,7 +49,8 @@ enum TerminalPlay {
     var loop = GameLoop(
       clock: SuspendingClock(), timeAtStart: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9, screen: screen,
       sound: sound, play: make(screen.size, screen.display), framesPerSecond: display.framesPerSecond)
-    CodePages.release()
+    let release = CodePages.releaseRegularly()
+    defer { release.cancel() }
     let ending = loop.run()
     return (loop.play, ending)
   }

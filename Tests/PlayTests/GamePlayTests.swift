@@ -125,6 +125,27 @@ import Testing
     #expect(replay.replay?.game == run.game && replay.pages.count == 1)
   }
 
+  @Test("Medals are proven for the levels that are seen or played, and for no others")
+  func provesMedals() {
+    for (opening, keys, proven) in [
+      (.title, [], []), (.level("2-01-five"), [], ["2-01-five"]),
+      (.level("2-01-five"), [.escape], ["2-01-five", "2-02-six"]),
+      (
+        .level("1-02-two"), [.escape, .pageDown],
+        ["1-01-one", "1-02-two", "1-03-three", "1-04-four", "2-01-five", "2-02-six"]
+      ),
+    ] as [(GameOpening, [Key], [String])] {
+      var asked: Set<String> = []
+      var rig = GameRig(
+        keys.enumerated().map { (0.1 + 0.1 * Double($0.offset), .key($0.element)) }, until: 3, opening: opening
+      ) { _, library in
+        library.proveMedals = { asked.insert($0.id) }
+      }
+      rig.run()
+      #expect(asked.sorted() == proven)
+    }
+  }
+
   @Test("A run that was given is raced on its own level, and on no other")
   func racesAGivenRun() {
     let run = GameRig.Shelf.run(GameRig.catalogue.entries[1], tilt: 40)

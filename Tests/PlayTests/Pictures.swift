@@ -59,5 +59,8 @@ extension Frame {
     String(text.split(separator: "\n", omittingEmptySubsequences: false)[row])
   }
 
+  /// The cells, row after row.
+  var cells: [Cell] { rows.flatMap(\.self) }
+
   var isASCII: Bool { cells.allSatisfy { $0.glyph.isASCII } }
 }

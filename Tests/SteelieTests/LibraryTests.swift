@@ -20,10 +20,10 @@ import Testing
     try scratch.write(Self.other, to: "levels/1-halls/02-other.txt")
   }
 
-  private func library(others: [Level] = []) throws -> Library {
+  private func library(others: [Level] = [], provingMedals: Bool = true) throws -> Library {
     Library(
       try LevelLibrary("\(scratch.path)/levels"), others: others, folder: folder,
-      cacheFile: "\(scratch.path)/cache/proofs")
+      cacheFile: "\(scratch.path)/cache/proofs", provingMedals: provingMedals)
   }
 
   @Test("A run that is saved counts at once, and counts the same when all is read anew")
@@ -136,6 +136,19 @@ import Testing
     #expect(library.ignored.map(\.why) == ["it was played on another level"])
     try library.save(replay, endingIn: end)
     #expect(library.progress.medal(of: entries[0]) == .gold)
+  }
+
+  @Test("Medals can be proven later, level by level")
+  func provesMedalsLater() throws {
+    let (replay, end) = try MadeRuns.run(Self.hall, tilt: 50)
+    for level in ["01-hall", "02-other"] { try scratch.write(replay.text, to: "levels/1-halls/\(level).replay") }
+    var library = try library(provingMedals: false)
+    let entries = library.levels.catalogue.entries
+    #expect(entries.allSatisfy { library.progress.medals(of: $0) == nil } && library.ignored.isEmpty)
+    library.proveMedals(of: entries[0])
+    #expect(library.progress.medals(of: entries[0])?.gold == end.finishTime)
+    for _ in 0..<2 { library.proveMedals(of: entries[1]) }
+    #expect(library.progress.medals(of: entries[1]) == nil)
   }
 
   @Test("A file that proves nothing is set aside with the reason, and the others count", .timeLimit(.minutes(1)))

@@ -57,6 +57,38 @@ private func blank(_ columns: Int, _ rows: Int) -> Frame {
     #expect(frame.text == expected)
   }
 
+  @Test("A text has a glyph for each of its characters, be they joined or not")
+  func joinsNothing() {
+    let glyphs = (0...0x2FFF).compactMap(Unicode.Scalar.init).filter(\.isOneColumn)
+    #expect(glyphs.count > 5000)
+    for glyph in glyphs {
+      let text = "x\(glyph)\(glyph)x"
+      #expect(text.glyphs.count == text.count, "\(glyph.value)")
+      #expect(glyph.value < 0x7F || ![.format, .control, .unassigned].contains(glyph.properties.generalCategory))
+      #expect(!glyph.properties.isEmojiPresentation)
+    }
+  }
+
+  @Test("Frames share the rows that none of them changed")
+  func sharesRows() {
+    let first = blank(5, 3)
+    var second = first
+    second[1, 1] = Cell("x", plain)
+    #expect((0..<3).map { first.shares(row: $0, with: second) } == [true, false, true])
+    var strip = blank(5, 1)
+    strip.draw("strip", column: 0, row: 0, style: plain)
+    second.take(row: 2, from: strip, row: 0)
+    let third = second
+    #expect((0..<3).allSatisfy { third.shares(row: $0, with: second) })
+    strip[0, 0] = Cell("S", plain)
+    #expect(
+      second.text == """
+        .....
+        .x...
+        strip
+        """)
+  }
+
   @Test("Cells stand where they were drawn, cut at every edge")
   func cells() {
     var frame = blank(5, 2)
