@@ -75,22 +75,21 @@ struct BallPainter {
     let steel = SteelBall(
       radius: ball.radius, lean: ball.lean, orientation: ball.orientation, brightness: ball.brightness, shades: shades)
     for row in lines.lowerBound / 2...(lines.upperBound - 1) / 2 {
-      var beside: (upper: Color?, lower: Color?) = (nil, nil)
+      var (besideUpper, besideLower) = (PixelsBeside(), PixelsBeside())
       for column in columns {
         let upper = picture[column, 2 * row]
         let lower = picture[column, 2 * row + 1]
-        let painted = (
-          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row, beside: beside.upper),
-          pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row + 1, beside: beside.lower)
-        )
-        if ball.isLarge { beside = (painted.0.color, painted.1.color) }
-        guard painted.0.color != upper || painted.1.color != lower else { continue }
+        let top = pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row, beside: besideUpper)
+        if ball.isLarge { besideLower.above = top.color }
+        let bottom = pixel(ball, steel, shadow, over: picture, x: column, y: 2 * row + 1, beside: besideLower)
+        if ball.isLarge { (besideUpper.left, besideLower.left) = (top.color, bottom.color) }
+        guard top.color != upper || bottom.color != lower else { continue }
         // A shadow falls on a number, too, and doesn't wipe it away.
         let glyph = frame[column, row].glyph
-        if glyph.isASCII && glyph != " " && !painted.0.isBall && !painted.1.isBall {
-          frame[column, row].style.background = painted.0.color
+        if glyph.isASCII && glyph != " " && !top.isBall && !bottom.isBall {
+          frame[column, row].style.background = top.color
         } else {
-          frame[column, row] = Cell(upper: painted.0.color, lower: painted.1.color)
+          frame[column, row] = Cell(upper: top.color, lower: bottom.color)
         }
       }
     }
@@ -103,7 +102,7 @@ struct BallPainter {
 
   private func pixel(
     _ ball: PaintedBall, _ steel: SteelBall, _ shadow: BallShadow, over picture: Backdrop, x column: Int, y row: Int,
-    beside: Color?
+    beside: PixelsBeside
   ) -> (color: Color, isBall: Bool) {
     let below = picture[column, row]
     let x = ball.x - Double(column) - 0.5

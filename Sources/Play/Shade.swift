@@ -76,6 +76,14 @@ extension Materials {
   }
 }
 
+/// The colours about a pixel that are there already.
+struct PixelsBeside {
+  /// Of the pixel at its left, where that matters.
+  var left: Color?
+  /// Of the pixel above it in the same cell, where there is one and it matters.
+  var above: Color?
+}
+
 /// The palette's colours as shades, at hand for mixing.
 struct Shades {
   private let shades: [Shade] = Palette.steelie.entries.map {
@@ -86,8 +94,8 @@ struct Shades {
 
   /// The colour nearest to a mixture among some materials, so that steel over wood never turns green.
   ///
-  /// The colour of the pixel beside is taken again where it is nearly as near: each change of colour costs bytes.
-  func nearest(to shade: Shade, among materials: Materials, beside: Color? = nil) -> Color {
+  /// The colour of a pixel beside it is taken again where it is nearly as near: each change of colour costs bytes.
+  func nearest(to shade: Shade, among materials: Materials, beside: PixelsBeside = PixelsBeside()) -> Color {
     var best = Color.pit
     var least = Double.infinity
     var rest = materials.rawValue
@@ -100,10 +108,12 @@ struct Shades {
         best = Color(rawValue: UInt8(truncatingIfNeeded: index))
       }
     }
-    guard let beside, materials.contains(Materials(of: beside)),
-      self[beside].distance(to: shade) <= Self.reluctance * least
-    else { return best }
-    return beside
+    func isNear(_ color: Color) -> Bool {
+      materials.contains(Materials(of: color)) && self[color].distance(to: shade) <= Self.reluctance * least
+    }
+    if let left = beside.left, isNear(left) { return left }
+    if let above = beside.above, isNear(above) { return above }
+    return best
   }
 
   /// How much farther, in squares, a colour may be that is taken again: with 1 a rolling ball sends a tenth more bytes at

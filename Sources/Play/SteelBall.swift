@@ -43,9 +43,9 @@ struct SteelBall {
 
   /// The colour of a pixel with the ball's centre at (x, y) from its own, over what lies below; nil outside the ball.
   ///
-  /// `beside` is the colour of the pixel before it, which is preferred where nothing of what lies below is seen.
+  /// The colours beside it are preferred.
   func color(
-    x: Double, y: Double, over below: Shade, made materials: Materials, beside: Color? = nil
+    x: Double, y: Double, over below: Shade, made materials: Materials, beside: PixelsBeside = PixelsBeside()
   ) -> Color? {
     let farthest = radius + 0.75
     guard x * x + y * y < farthest * farthest else { return nil }
@@ -84,7 +84,7 @@ struct SteelBall {
       return shades.nearest(
         to: steel, among: brightness == 1 ? [.bareSteel, .blue] : [.bareSteel, .blue, .pit], beside: beside)
     }
-    return shades.nearest(to: below.mixed(coverage, of: steel), among: [materials, .steel])
+    return shades.nearest(to: below.mixed(coverage, of: steel), among: [materials, .steel], beside: beside)
   }
 
   /// The colour at a pixel's centre, for displays with too few colours to blend; nil far outside.

@@ -7,7 +7,7 @@ internal import Glibc
 /// The pages of the program's files and its libraries' that the kernel keeps mapped.
 enum CodePages {
   /// How long a page that isn't used may stay; shorter, and the pages of a pause are read again and again.
-  private static let patience = 30.0
+  private static let patience = 5.0
 
   /// Unmaps all of them half a second from now, and again and again from then on, until the timer is cancelled.
   ///
