@@ -45,12 +45,13 @@ let package = Package(
     + module("Physics", linking: libm)
     + module("Motion", linking: libm, fixtures: ["Fixtures"])
     + module("Terminal")
+    + module("Threads")
     + module("Sound", linking: libm)
     + module("Manual")
     + module("Game", ["Physics"])
-    + module("MotionIIO", ["Motion", "CIIO"])
+    + module("MotionIIO", ["Motion", "Threads", "CIIO"])
     + module("TerminalCurses", ["Terminal", "CNCurses", "CPosix"])
-    + module("SoundALSA", ["Sound", "CALSA"], testing: ["Game", "Motion", "Play", "Terminal"])
+    + module("SoundALSA", ["Sound", "Threads", "CALSA"], testing: ["Game", "Motion", "Play", "Terminal"])
     + module("Play", ["Game", "Physics", "Motion", "Sound", "Terminal"])
     + [
       .executableTarget(
