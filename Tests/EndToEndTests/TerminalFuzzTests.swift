@@ -25,21 +25,37 @@ import Testing
     [Program.release, "--levels", ground.levels, "--sensor", "none", "--sound", "off"]
   }
 
+  /// The ways into the game, with what the first page of each says.
+  private static func openings(_ ground: Playground) throws -> [(words: [String], says: String)] {
+    let muted = ["--sensor", "none", "--sound", "off"]
+    return [
+      (["--levels", ground.levels] + muted, "Levels"),
+      (["play", "2-01-hall", "--levels", ground.levels] + muted, "Hall"),
+      (["tray"] + muted, "help"), (["soccer"] + muted, "help"), (["shake"] + muted, "help"),
+      (["monitor", "--sensor", "none"], "Motion monitor"),
+      (["replay", "--levels", ground.levels] + (try ground.send(1)), "Hall"),
+    ]
+  }
+
   @Test(
     "On a terminal with everything on, no storm crashes the game, and it gives the terminal back", arguments: [1, 2])
   func survives(seed: UInt64) throws {
     let ground = try Self.ground()
     var storm = TerminalStorm(seed: seed)
     let end = PseudoTerminal.now() + Self.duration / 2
+    let openings = try Self.openings(ground)
     var games = 0
     while PseudoTerminal.now() < end {
+      let opening = openings[games % openings.count]
       games += 1
       let terminal = try AnsweringTerminal(
-        Self.arguments(ground), environment: ground.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
-        answers: true)
-      #expect(terminal.serve(until: "Levels"))
+        [Program.release] + opening.words,
+        environment: ground.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }, answers: true)
+      #expect(terminal.serve(until: opening.says))
       var ending: PseudoTerminal.Ending?
-      while PseudoTerminal.now() < end, ending == nil {
+      // Each way in has its turn.
+      let turn = min(end, PseudoTerminal.now() + Self.duration / 2 / Double(openings.count))
+      while PseudoTerminal.now() < turn, ending == nil {
         terminal.line.type(storm.bytes(1 + storm.number(below: 20)))
         switch storm.number(below: 12) {
         case 0:
@@ -56,7 +72,7 @@ import Testing
       ending = ending ?? terminal.ending()
       // A storm may well press a key that ends the game.
       let isOrderly = ending == .exited(0) || ending == .signalled(SIGINT) || ending == .signalled(SIGQUIT)
-      #expect(isOrderly, "storm \(seed), game \(games): \(String(describing: ending))")
+      #expect(isOrderly, "storm \(seed), game \(games), \(opening.words): \(String(describing: ending))")
       #expect(terminal.state == TerminalState(), "storm \(seed), game \(games)")
       #expect(terminal.line.lineSettings == terminal.line.initialLineSettings)
     }
