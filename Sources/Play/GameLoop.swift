@@ -40,6 +40,8 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
   /// When the next frame may be shown.
   private var nextFrame: ClockType.Instant
   private var count: FrameCount<ClockType.Instant>
+  /// The frame that was shown last.
+  private var shown: Frame?
   /// Whether something may have changed since the last look, which came too early for a frame.
   private var isFrameWanted = false
 
@@ -129,8 +131,10 @@ public struct GameLoop<ClockType: Clock, Played: Playable> where ClockType.Durat
     }
     let isResting = play.isResting
     play.interpolate(isResting ? 1 : step.progress)
-    let frame = play.nextFrame()
+    // What was resized there and back between two frames, or suspended, is as before to the game alone.
+    let frame = play.nextFrame() ?? (screen.needsFrame ? shown : nil)
     if let frame {
+      shown = frame
       screen.present(frame)
       // What was at rest has no frame that was due.
       count.show(due: isResting ? now : min(nextFrame, now), at: clock.now, roundTrip: screen.frameRoundTrip)

@@ -54,6 +54,8 @@ public protocol Screen: AnyObject {
   var frameRoundTrip: Duration? { get }
   /// Whether a frame can go out now; false while the last one is still on its way.
   var isReadyForFrame: Bool { get }
+  /// Whether what the window shows isn't known, so that the frame must be shown again even where it is as before.
+  var needsFrame: Bool { get }
   /// Shows a frame; only what differs from the frame before is sent.
   ///
   /// A frame of another size than the window's is cut, or surrounded with blanks.
@@ -71,4 +73,6 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// Most screens show a frame at once.
   public var frameRoundTrip: Duration? { nil }
+  /// Most screens are nobody else's.
+  public var needsFrame: Bool { false }
 }

@@ -12,7 +12,7 @@ extension CursesScreen {
   public func events(within timeout: Duration?) -> [Event] {
     guard isEntered else { return [.hangUp] }
     let deadline = timeout.map { ContinuousClock.now.advanced(by: max(.zero, $0)) }
-    let wasReady = isReadyForFrame
+    let (wasReady, neededFrame) = (isReadyForFrame, needsFrame)
     while true {
       let next = [deadline, escapeDeadline].compactMap { $0 }.min()
       let ready = wait(for: next.map { ContinuousClock.now.duration(to: $0) })
@@ -23,9 +23,8 @@ extension CursesScreen {
       } else if let escapeDeadline, .now >= escapeDeadline {
         events += flushEscape()
       }
-      refresh()
       if output.isClosed { events.append(.hangUp) }
-      if !events.isEmpty || (!wasReady && isReadyForFrame) { return events }
+      if !events.isEmpty || (isReadyForFrame && (!wasReady || !neededFrame && needsFrame)) { return events }
       if let deadline, .now >= deadline { return [] }
     }
   }

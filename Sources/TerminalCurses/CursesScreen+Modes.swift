@@ -98,23 +98,10 @@ extension CursesScreen {
     redraw()
   }
 
-  /// Has what is shown drawn anew: the game draws nothing as long as its picture stays the same.
+  /// Has the next frame drawn whole, whatever was there before.
   func redraw() {
     session.drawAll()
-    guard let shown else { return }
-    var frame = Frame(size: size, filledWith: blank)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns { frame[column, row] = shown[row * size.columns + column] }
-    }
-    stale = frame
-    self.shown = nil
-  }
-
-  /// Draws anew what can't stay as it is, where the terminal takes it now.
-  func refresh() {
-    guard let frame = stale, isReadyForFrame else { return }
-    stale = nil
-    present(frame)
+    shown = nil
   }
 
   /// Switches on what an answer offers.
@@ -173,16 +160,14 @@ extension CursesScreen {
       if TerminalGuard.terminating.isDisjoint(with: signals) {
         guard enter() else { return [.hangUp] }
         redraw()
-        if measure() {
-          stale = nil
-          events.append(.resize(size))
-        }
+        if measure() { events.append(.resize(size)) }
         events.append(.resumed)
       }
     } else if signals.contains(SIGWINCH) {
       // Other letters may fill the same number of cells.
       if parser.pixelsPerCell != nil { measurePixels() }
-      if TerminalSettings.size(descriptor: output.descriptor) != size, measure() { events.append(.resize(size)) }
+      // Of several sizes only the last one is seen, and what the window held by then is gone even if it is as before.
+      if measure() { events.append(.resize(size)) }
     }
     if let signal = signals.intersection(TerminalGuard.terminating).min() { events.append(.terminate(signal: signal)) }
     return events

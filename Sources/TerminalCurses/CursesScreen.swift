@@ -56,8 +56,6 @@ public final class CursesScreen: Screen {
   var shown: [Cell]?
   /// The frame that it shows; rows that the next one shares with it needn't be compared.
   private var latest: Frame?
-  /// What is to be drawn anew as soon as the terminal takes it.
-  var stale: Frame?
   private var bytes: [UInt8] = []
   private var drawn: [UInt8] = []
   /// Only where the terminal's colours are the standard's sequences.
@@ -163,12 +161,14 @@ public final class CursesScreen: Screen {
     isEntered && !output.isPending && fence?.hasRoom(at: .now) ?? true
   }
 
+  /// Whether the window was resized, left or cleared since the last frame.
+  public var needsFrame: Bool { shown == nil }
+
   /// Shows a frame; only what differs from the frame before is sent, with one write.
   ///
   /// A frame that comes while the screen isn't ready is dropped.
   public func present(_ frame: Frame) {
     guard isReadyForFrame else { return }
-    stale = nil
     guard stage(frame) else { return }
     bytes.removeAll(keepingCapacity: true)
     if modes.synchronizes { bytes += TerminalModes.beginFrame }

@@ -66,6 +66,18 @@ struct GameLoopTests {
     #expect(rig.loop.play.game.tick == 0)
   }
 
+  @Test("What the window lost is shown again, though nothing is new: resized there and back while nothing was drawn")
+  func showsAgain() {
+    let there = Size(columns: 3, rows: 2)
+    let back = Size(columns: 40, rows: 14)
+    var rig = LoopRig([(2, .resize(there)), (2, .resize(back))], until: 5)
+    rig.screen.losses = [1, 2]
+    rig.run()
+    #expect(rig.presented.count == 3)
+    #expect(rig.presented.allSatisfy { $0.frame == rig.presented[0].frame })
+    #expect(zip(rig.frameTimes, [0, 1, 2]).allSatisfy { $0 >= $1 && $0 < $1 + 0.15 })
+  }
+
   @Test("A ball that has come to lie at the frame rests as well")
   func restsAgain() {
     var rig = LoopRig([(0.5, .key(.right))], until: 30)

@@ -14,6 +14,8 @@ final class WatchedScreen: Screen {
   private(set) var waits: [Double] = []
   /// When something was seen to be shown that was not ready to be, in seconds since the start.
   private(set) var overruns: [Double] = []
+  /// Times from which on nothing is known of the window, until a frame is shown.
+  var losses: [Double] = []
   /// How long it takes to show a frame.
   var frameTime = Duration.zero
   private let onWake: (MemoryScreen, Double) -> Void
@@ -33,8 +35,10 @@ final class WatchedScreen: Screen {
     set { memory.takesMouse = newValue }
   }
   var isReadyForFrame: Bool { memory.isReadyForFrame }
+  var needsFrame: Bool { losses.contains { $0 <= now } }
 
   func present(_ frame: Frame) {
+    losses.removeAll { $0 <= now }
     if !isReadyForFrame { overruns.append(now) }
     memory.present(frame)
     memory.clock.advance(by: frameTime)
