@@ -18,6 +18,7 @@ import Testing
       ("\u{1B}[38;2;1;2;3mx\ny", "\u{1B}[38;2;1;2;3mx\u{1B}[0m\ny", false),
       ("\u{1B}[1;4mx\u{1B}[22my", "\u{1B}[1;4mx\u{1B}[0;4my", true),
       ("xy", "x", false),
+      ("x\n9 frames/s, lag 2 ms", "x\n14 frames/s, lag 3 ms", true), ("x\n9 frames/s", "x\n", false),
     ])
   func compares(one: String, other: String, isSame: Bool) {
     #expect((PaintedScreen(one) == PaintedScreen(other)) == isSame)

@@ -89,7 +89,7 @@ extension CursesScreenTests {
         _ = terminal.output()
         kill(getpid(), SIGWINCH)
         // It doesn't wait for anything else.
-        #expect(screen.events(within: nil) == [])
+        #expect(screen.events(within: .seconds(2)) == [])
         #expect(screen.needsFrame)
         screen.present(picture)
         #expect(terminal.output().count { $0 == "x" } == 120)

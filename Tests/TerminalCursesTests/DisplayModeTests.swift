@@ -78,7 +78,7 @@ extension CursesScreenTests {
       #expect(terminal.output().contains("38;5;198"))
       terminal.type(answer + "\u{1B}[?62c")
       // It doesn't wait for anything else.
-      _ = screen.events(within: nil)
+      _ = screen.events(within: .seconds(2))
       #expect(screen.display.colors == depth && screen.needsFrame)
       screen.present(picture)
       let output = terminal.output()
