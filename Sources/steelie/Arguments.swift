@@ -101,7 +101,9 @@ struct Arguments {
     if longer.count == 1, word.contains(where: \.isLetter) { return longer[0] }
     // Of short words all are near each other.
     let limit = min(2, word.count / 2)
-    return known.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
+    // A word of a hundred thousand letters, which an agent may send, is compared with none.
+    return known.filter { abs($0.count - word.count) <= limit }
+      .map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
       .flatMap { $0.1 <= limit ? $0.0 : nil }
   }
 

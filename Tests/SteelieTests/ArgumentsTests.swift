@@ -87,6 +87,8 @@ import Testing
     "The nearest word is found whatever its capitals, and swapped letters are one mistake; of short words none is near",
     arguments: [
       ("car prk", "Car Park"), ("bto", "bot"), ("mon0", "mono"), ("x", nil), ("17", "16"), ("abc", nil),
+      // What nobody typed is compared with nothing.
+      (String(repeating: "m", count: 1_000_000), nil),
     ] as [(String, String?)])
   func findsNearest(word: String, nearest: String?) {
     #expect(Arguments.nearest(to: word, among: ["Car Park", "bot", "mono", "16", "8"]) == nearest)
