@@ -35,6 +35,8 @@ struct PaintedScreen: Equatable, CustomStringConvertible {
         row.append(cell)
         rest = rest.dropFirst()
       }
+      // Of blanks at a row's end tmux prints those that were written, and not those that were erased.
+      while let last = row.last, last.glyph == " ", last.attributes.isDisjoint(with: [4, 7]) { row.removeLast() }
       return row
     }
   }
