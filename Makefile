@@ -112,7 +112,7 @@ RELEASE := Sources/steelie/Steelie+Release.swift
 VERSION := $(shell sed -n 's/.* version = "\(.*\)"/\1/p' $(RELEASE))
 RELEASE_DATE := $(shell sed -n 's/.* releaseDate = "\(.*\)"/\1/p' $(RELEASE))
 # What the documents show and link to beside each other.
-LINKED := assets/labyrinth.png assets/monitor.png $(wildcard Tests/ExampleTests/*.swift)
+LINKED := $(wildcard assets/*.png) $(wildcard Tests/ExampleTests/*.swift)
 
 install: build manual
 	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(BINDIR)/steelie"
