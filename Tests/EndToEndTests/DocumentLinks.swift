@@ -13,7 +13,7 @@ enum DocumentLinks {
     for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".md") {
       let document = root.appending(path: name)
       let text = try String(contentsOf: document, encoding: .utf8)
-      for match in text.matches(of: /\]\(([^)#\s]+)(#[^)\s]*)?\)/) where !match.1.contains("://") {
+      for match in text.matches(of: /(?:\]\(|src=")([^)"#\s]+)(#[^)"\s]*)?[)"]/) where !match.1.contains("://") {
         let target = document.deletingLastPathComponent().appending(path: String(match.1)).standardizedFileURL
         guard target.path.hasPrefix(root.path), manager.fileExists(atPath: target.path) else {
           dead.append("\(name): \(match.1)")

@@ -51,6 +51,9 @@ struct PaintedScreen: Equatable, CustomStringConvertible {
       }
   }
 
+  /// Whether it says that the game is paused.
+  var isPaused: Bool { description.contains(/[Pp]aused/) }
+
   /// Whether it differs from another one, and in the first row alone.
   func differsInFirstRowAlone(from other: Self) -> Bool {
     rows.first != other.rows.first && Self.same(rows.dropFirst(), other.rows.dropFirst())
