@@ -71,19 +71,24 @@ extension CursesScreen {
   private func take(_ offer: TerminalColors) {
     terminalColors = offer
     colors.raise(to: offer.depth(for: .automatic) ?? colors.depth)
-    var setColors: [UInt8] = []
-    session.drain(into: &setColors)
-    modes.changeColors(colors.changes.map(\.index), by: setColors)
-    armCrashRestorer()
-    filter?.directColors = colors.directColors
-    filter?.forget()
     display.colors = colors.depth
-    output.send(setColors)
+    sendColors()
     let question = colorQuestion()
     if !question.isEmpty {
       output.send(question + TerminalModes.deviceAttributesQuery)
       noteQuestion()
     }
+  }
+
+  /// Changes the terminal's colours to those of the table, and has everything drawn in them.
+  func sendColors() {
+    var bytes: [UInt8] = []
+    session.drain(into: &bytes)
+    modes.changeColors(colors.changes.map(\.index), by: bytes)
+    armCrashRestorer()
+    filter?.directColors = colors.directColors
+    filter?.forget()
+    if !colors.changes.isEmpty { output.send(bytes) }
     redraw()
   }
 

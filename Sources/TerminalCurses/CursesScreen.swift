@@ -187,14 +187,7 @@ public final class CursesScreen: Screen {
   public func use(_ palette: Palette) {
     guard isEntered else { return }
     colors.use(palette)
-    var setColors: [UInt8] = []
-    session.drain(into: &setColors)
-    modes.changeColors(colors.changes.map(\.index), by: setColors)
-    armCrashRestorer()
-    filter?.directColors = colors.directColors
-    filter?.forget()
-    if !colors.changes.isEmpty { output.send(setColors) }
-    redraw()
+    sendColors()
   }
 
   /// Rings the terminal's bell, unless a frame is still on its way: a bell that comes late is for nothing.
