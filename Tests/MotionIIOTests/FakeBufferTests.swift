@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     // The reader of the test before would read of the pipe what is meant for the next one.
-    #expect(eventually { readerThreads() == 0 })
+    #expect(eventually { readerThreads().isEmpty })
     tree = try #require(FakeTree())
     pipe = try #require(DevicePipe())
   }

@@ -11,7 +11,7 @@ import Testing
   private let tree: FakeTree
 
   init() throws {
-    #expect(eventually { readerThreads() == 0 })
+    #expect(eventually { readerThreads().isEmpty })
     tree = try #require(FakeTree())
   }
 
