@@ -158,7 +158,10 @@ public final class CursesScreen: Screen {
 
   /// Whether a frame can go out now; false while the last one is still on its way.
   public var isReadyForFrame: Bool {
-    isEntered && !output.isPending && fence?.hasRoom(at: .now) ?? true
+    guard isEntered, !output.isPending else { return false }
+    guard fence?.hasRoom(at: .now) == false else { return true }
+    fence?.frameRefused()
+    return false
   }
 
   /// Whether the window was resized, left or cleared since the last frame.
@@ -178,7 +181,7 @@ public final class CursesScreen: Screen {
     if modes.synchronizes { bytes += TerminalModes.endFrame }
     if fence != nil {
       bytes += TerminalModes.statusQuery
-      fence?.frameSent(at: .now)
+      fence?.frameSent(bytes.count, at: .now)
     }
     output.send(bytes)
   }
