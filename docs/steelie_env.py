@@ -89,7 +89,7 @@ class SteelieEnv(gymnasium.Env):
         self._level = level
         try:
             begin = self._agent.ask(do="reset", level=level, options=options)
-        except ValueError:
+        except BaseException:
             self._agent.close()
             raise
         self._tilt_limit = begin["tilt_limit"]

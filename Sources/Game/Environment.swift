@@ -30,6 +30,8 @@ public struct Environment: Sendable {
   public private(set) var reward = 0.0
   /// Why the episode ended; nil while it goes on.
   public private(set) var ending: Ending?
+  /// The route from the level's own start to the goal, wherever the ball is laid, in metres of open wood.
+  public let route: Double
   private var guide: RouteGuide
   private var follower: RouteFollower
   private var tilt = Tilt.level
@@ -46,9 +48,9 @@ public struct Environment: Sendable {
     self.options = options
     var guide = RouteGuide(course)
     game = Labyrinth(course)
-    guard let follower = RouteFollower(game, &guide.planner), guide.cost(at: game.ball.position, follower) != nil else {
-      return nil
-    }
+    guard let follower = RouteFollower(game, &guide.planner), let route = guide.cost(at: game.ball.position, follower)
+    else { return nil }
+    self.route = route
     self.guide = guide
     self.follower = follower
     map = options.hasPicture ? LocalMap(course) : nil
@@ -135,14 +137,17 @@ public struct Environment: Sendable {
   /// How far from a rim a ball may be laid down, in metres.
   private static let rimDistance = 0.002
 
-  /// A place near the start, in a straight line from it that nothing bars; nil where a hundred tries find none.
+  /// A place near the start, in a straight line from it that nothing bars; nil where there seems to be none.
   private func place(by random: inout SplitMix64) -> Vector2? {
     let start = game.ball.position
     let world = game.course.world
-    for _ in 0..<100 {
+    var spread = options.spread
+    for number in 0..<300 {
+      // Of a disc far larger than what is free around the start hardly any place will do.
+      if number >= 100, number % 20 == 0 { spread /= 2 }
       let (x, y) = (2 * random.nextUnit() - 1, 2 * random.nextUnit() - 1)
       guard x * x + y * y <= 1 else { continue }
-      let way = Vector2(x: x * options.spread, y: y * options.spread)
+      let way = Vector2(x: x * spread, y: y * spread)
       let parts = Int((way.x * way.x + way.y * way.y).squareRoot() / 0.001) + 1
       let isFree = (1...parts).allSatisfy { part in
         let share = Double(part) / Double(parts)

@@ -14,6 +14,8 @@ public struct EnvironmentOptions: Hashable, Sendable {
   /// The longest episode, in ticks of 1/120 s.
   public var timeLimit = 120 * Labyrinth.ticksPerSecond
   /// How far from the start the ball may lie at first, as the seed decides, in metres.
+  ///
+  /// Where so far away hardly a place can be reached in a straight line, it lies nearer.
   public var spread = 0.0
 
   /// Makes the options that an agent has who asks for nothing else.

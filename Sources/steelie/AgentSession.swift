@@ -38,7 +38,7 @@ struct AgentSession {
       reply.name("checkpoints")
       reply.whole(course.level.checkpoints.count)
       reply.name("route")
-      reply.rounded(environment.observation.left, decimals: 6)
+      reply.rounded(environment.route, decimals: 6)
     }
   }
 

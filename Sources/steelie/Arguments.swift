@@ -13,22 +13,26 @@ struct Arguments {
 
   /// Sorts the words after a command's name by what its manual says.
   ///
-  /// Of its options only some are known, if they are named, and more besides, each with a value.
+  /// Of its options only some can be given, if they are named, as they alone go with one of them, and more besides, each
+  /// with a value.
   /// - Throws: a usage error, as for the same options by name.
   init(
-    _ words: some Collection<String>, of manual: CommandEntry, only some: [String]? = nil, besides more: [String] = []
+    _ words: some Collection<String>, of manual: CommandEntry, only some: [String]? = nil, with option: String? = nil,
+    besides more: [String] = []
   ) throws(CommandError) {
     let known = manual.allOptions.filter { some?.contains($0.name) ?? true }
+    let others = Set(manual.allOptions.map(\.name)).subtracting(known.map(\.name) + more)
     try self.init(
       words, of: manual.name, options: known.filter { !$0.isFlag }.map(\.name) + more,
-      flags: known.filter(\.isFlag).map(\.name), operands: manual.mostOperands)
+      flags: known.filter(\.isFlag).map(\.name), operands: manual.mostOperands,
+      refused: (others, option.map { "it doesn't go with \($0)" } ?? "it goes with another option only"))
   }
 
   /// Sorts the words after a command's name, of which so many at most may be no options.
   /// - Throws: a usage error for an option that isn't known, is given twice, or lacks its value, and for one word more.
   init(
     _ words: some Collection<String>, of command: String, options: [String], flags: [String] = [],
-    operands most: Int = 0
+    operands most: Int = 0, refused: (names: Set<String>, why: String) = ([], "")
   ) throws(CommandError) {
     self.command = command
     var rest = words[...]
@@ -41,6 +45,9 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
+      guard !refused.names.contains(name) else {
+        throw .usage("\(command) \(name)", refused.why, "see steelie \(command) --help")
+      }
       guard (options + flags).contains(name) else {
         throw .usage(
           "\(command) \(name)", "an unknown option",

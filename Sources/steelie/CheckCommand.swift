@@ -45,6 +45,9 @@ struct CheckCommand {
     folder = arguments["--levels"]
     replay = arguments["--replay"]
     guard !levels.isEmpty else { throw .usage("check", "no level given", "give a file, such as my-level.txt") }
+    if replay == "-" {
+      throw arguments.wrong("--replay", "-", "standard output tells how it went", "give a file or a folder")
+    }
     if let replay, levels.count > 1, !FolderListing.isFolder(replay) {
       throw arguments.wrong("--replay", replay, "one file for \(levels.count) levels", "give a folder")
     }

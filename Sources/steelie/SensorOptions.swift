@@ -100,6 +100,15 @@ struct SensorOptions {
     RecordedMotion(try recording(file, arguments), mounting: mounting)
   }
 
+  /// Refuses a recording that would be played for days, as one with a wrong time in it.
+  static func requireEnd(
+    of recording: MotionRecording, _ file: String, _ arguments: Arguments, option: String = "--motion"
+  ) throws(CommandError) {
+    guard recording.duration > 1e6 else { return }
+    throw .failure(
+      "\(arguments.command) \(option) '\(file)'", "it lasts \(recording.duration) s", "give at most 1e6 s of it")
+  }
+
   /// Reads a recording; what breaks off is told.
   static func recording(
     _ file: String, _ arguments: Arguments, option: String = "--motion", takesInput: Bool = false

@@ -15,10 +15,11 @@ struct ShakeSimulation {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: SimulateCommand.manual, only: [Self.option, "--sign", "--matrix", "--rotate"])
+      words, of: SimulateCommand.manual, only: [Self.option, "--sign", "--matrix", "--rotate"], with: Self.option)
     let file = try arguments.required(Self.option, meaning: "a recording of an accelerometer")
     mounting = try SensorOptions.mounting(arguments)
     recording = try SensorOptions.recording(file, arguments, option: Self.option, takesInput: true)
+    try SensorOptions.requireEnd(of: recording, file, arguments, option: Self.option)
   }
 
   /// Plays the recording and writes each event with its time, and what became of the glass.
@@ -35,7 +36,7 @@ struct ShakeSimulation {
       let time = (sample.timestamp * 1e6).rounded() / 1e6
       text += "\(time),\(event),\(magnitude.map { "\(($0 * 1000).rounded() / 1000)" } ?? "")\n"
     }
-    for tick in 0...Int((min(recording.duration, 1e9) / Self.interval).rounded(.up)) {
+    for tick in 0...Int((recording.duration / Self.interval).rounded(.up)) {
       source.play(until: Double(tick) * Self.interval)
       guard let sample = motion.accelerometerData, sample.timestamp > newest else { continue }
       newest = sample.timestamp

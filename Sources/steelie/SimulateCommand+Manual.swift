@@ -30,7 +30,7 @@ extension SimulateCommand {
             again; the last tilt holds to the end
             """
           ), ("bot", "with --soccer: the bot's tilts"),
-        ], fallback: "none", offering: ValueCompletion(["sine:"], .files)),
+        ], fallback: "none", offering: ValueCompletion(["sine:", "bot"], .files)),
       .value(
         "--replay", "FILE", "the tilts of a run, on its own level; with --soccer, where to keep the match",
         fallback: "none", offering: .file),
@@ -83,8 +83,8 @@ extension SimulateCommand {
       stands before the hash. The trace has goals and conceded before event; x and y are the ball's centre in metres, y \
       up, vx and vy metres a second. Of the other options it takes --tilt, --seconds, --trace and --replay.
 
-      With --shake nothing rolls: each jolt in a recording is told with its time, ten times a second: light or strong, as the \
-      axis that feels most felt it, in g, and break; counted, four strong ones within 1.5 s; and what is told of shakes to \
+      With --shake nothing rolls: what is felt at each tenth of a second of a recording is told with its time, as light or strong, \
+      with what the axis that feels most felt, in g, and break; counted, four strong ones within 1.5 s; and what is told of shakes to \
       and fro: began, ended or cancelled. Of the other options it takes --sign, --matrix and --rotate.
       """,
     examples: [

@@ -135,6 +135,10 @@ extension SimulateCommand {
       guard let width = Double(decimal: text), width > 0 else {
         throw arguments.wrong("--ball", text, "not a size", "give \(unit), such as \(isRolling ? "0.0127" : "48")")
       }
+      // Squares of far smaller or larger lengths are no numbers any more.
+      guard !isRolling || 1e-6...1e6 ~= width else {
+        throw arguments.wrong("--ball", text, "no ball that can roll", "give 1e-6 to 1e6 metres")
+      }
       ball = width
     }
     var size = isRolling ? rollingTray : TrayGame.landscape

@@ -27,7 +27,11 @@ enum SimulatedTilts {
       self = .replay(try Self.replay(file))
     } else if let file = arguments["--motion"] {
       let mounting = try SensorOptions.mounting(arguments)
-      self = .motion(try SensorOptions.recording(file, arguments, takesInput: true), mounting)
+      let recording = try SensorOptions.recording(file, arguments, takesInput: true)
+      if !arguments.has("--seconds"), !arguments.has("--ticks") {
+        try SensorOptions.requireEnd(of: recording, file, arguments)
+      }
+      self = .motion(recording, mounting)
     } else {
       let tilt = try arguments.required("--tilt", meaning: "X,Y in g, sine:AMPLITUDE,PERIOD or a CSV file")
       self = .program(try Self.program(tilt, arguments))
@@ -40,8 +44,7 @@ enum SimulatedTilts {
     case .program: return nil
     case .replay(let replay): return replay.tilts.count
     case .motion(let recording, _):
-      let ticks = (recording.duration * Double(simulation.ticksPerSecond)).rounded(.up)
-      return Int(min(ticks, 1e11))
+      return Int((recording.duration * Double(simulation.ticksPerSecond)).rounded(.up))
     }
   }
 
@@ -65,11 +68,18 @@ enum SimulatedTilts {
 
   private static func replay(_ file: String) throws(CommandError) -> Replay {
     let text = try TextFile.read(file, for: "simulate --replay", limit: RunFolder.readLimit, takesInput: true)
+    let replay: Replay
     do {
-      return try Replay(parsing: text)
+      replay = try Replay(parsing: text)
     } catch {
       throw .failure("simulate --replay '\(file)'", "\(error)", "get it anew from where it came from")
     }
+    guard replay.soccerRound == nil else {
+      throw .failure(
+        "simulate --replay '\(file)'", "a match of monster soccer, of no level",
+        "prove it with steelie replay --verify")
+    }
+    return replay
   }
 
   /// Reads what stands behind `--tilt`.

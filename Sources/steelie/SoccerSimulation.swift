@@ -24,7 +24,8 @@ struct SoccerSimulation {
 
   init(_ words: some Collection<String>) throws(CommandError) {
     let arguments = try Arguments(
-      words, of: SimulateCommand.manual, only: [Self.option, "--seed", "--tilt", "--seconds", "--trace", "--replay"])
+      words, of: SimulateCommand.manual, only: [Self.option, "--seed", "--tilt", "--seconds", "--trace", "--replay"],
+      with: Self.option)
     let text = try arguments.required(Self.option, meaning: "the number of a round")
     let number = try SoccerCommand.round(text, arguments, option: Self.option)
     let seed = try arguments["--seed"].map { text throws(CommandError) in try SoccerCommand.seed(text, arguments) }
@@ -41,8 +42,12 @@ struct SoccerSimulation {
     }
     trace = arguments["--trace"]
     replay = arguments["--replay"]
-    if let trace, trace != "-", TextFile.isSame(trace, tilt) {
-      throw arguments.wrong("--trace", trace, "the table that --tilt reads", "choose another file")
+    for (name, path) in [("--trace", trace), ("--replay", replay)] {
+      guard let path, path != "-", TextFile.isSame(path, tilt) else { continue }
+      throw arguments.wrong(name, path, "the table that --tilt reads", "choose another file")
+    }
+    if let trace, let replay, trace == replay || TextFile.isSame(trace, replay) {
+      throw arguments.wrong("--replay", replay, "where the trace goes", "choose another file")
     }
   }
 

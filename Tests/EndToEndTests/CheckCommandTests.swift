@@ -102,6 +102,8 @@ import Testing
     #expect(proof.status == 0, "\(proof.output)")
     let own = try Program.steelie("check", "--replay", x, x)
     #expect(own.status == 64 && own.error.contains("the level itself, choose another file"))
+    let mixed = try Program.steelie("check", "--replay", "-", x)
+    #expect(mixed.status == 64 && mixed.output.isEmpty)
     #expect(try String(contentsOfFile: x, encoding: .utf8) == Self.hall)
   }
 

@@ -98,6 +98,19 @@ import Testing
         "simulate --tilt sine:1,1e-308 --seconds 1", 64,
         "steelie: simulate --tilt 'sine:1,1e-308': not sine:AMPLITUDE,PERIOD"
       ),
+      (
+        "simulate --tilt 0,0 --seconds 1 --model rolling --ball 1e-200 --tray 1e-199x1e-199", 64,
+        "steelie: simulate --ball '1e-200': no ball that can roll, give 1e-6 to 1e6 metres"
+      ),
+      (
+        "simulate --tilt 0,0 --seconds 1 --model rolling --ball 1e155 --tray 1e156x1e156", 64,
+        "steelie: simulate --ball '1e155': no ball that can roll, "
+      ),
+      (
+        "simulate --seed 1", 64,
+        "steelie: simulate --seed: it goes with another option only, see steelie simulate --help"
+      ),
+      ("simulate --shake x --trace=y", 64, "steelie: simulate --trace: it doesn't go with --shake, "),
       ("record", 64, "steelie: record: no file was named, give FILE, or - for standard output"),
       ("record a b", 64, "steelie: record 'b': an unexpected word, "),
       ("record a --seconds 0", 64, "steelie: record --seconds '0': not a time, give more than 0 seconds"),
@@ -147,6 +160,30 @@ import Testing
       "simulate", "--tilt", "\(folder.path)/tilt.csv", "--seconds", "1", "--trace", "\(folder.path)/./tilt.csv")
     #expect(same.status == 64)
     #expect(try String(contentsOfFile: "\(folder.path)/tilt.csv", encoding: .utf8) == "tilt_x,tilt_y\n0.1,0\n")
+  }
+
+  @Test("A recording with a time far away is refused where it would be played to its end")
+  func refusesEndlessRecordings() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/far.motion"
+    try folder.write(
+      """
+      steelie-motion 1
+      accelerometer.name: made up
+      accelerometer.scale: 0.00980665, 0.00980665, 0.00980665
+      accelerometer.sign: gravity
+
+      time_s,sensor,raw_x,raw_y,raw_z
+      0,accelerometer,0,0,-1000
+      1e18,accelerometer,0,0,-1000
+
+      """, to: "far.motion")
+    for words in [["--motion", file], ["--shake", file]] {
+      let result = try Program.run(["timeout", "10", Program.release, "simulate"] + words)
+      #expect(result.status == 1)
+      #expect(result.error == "steelie: simulate \(words[0]) '\(file)': it lasts 1e+18 s, give at most 1e6 s of it\n")
+    }
+    #expect(try Program.steelie("simulate", "--motion", file, "--seconds", "1").status == 0)
   }
 
   @Test("A run that is killed leaves the old trace as it was, and nothing else", arguments: ["INT", "KILL"])

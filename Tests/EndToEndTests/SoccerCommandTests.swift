@@ -64,6 +64,28 @@ import Testing
         && lost.output.hasSuffix(", not won, not kept\n"))
   }
 
+  @Test("A match's files take neither each other's place nor that of the table that it is played from")
+  func respectsFiles() throws {
+    let folder = try TemporaryFolder()
+    let table = "\(folder.path)/match.csv"
+    _ = try Self.simulate(4, seed: 7, tilt: "bot", "--trace", table)
+    let text = try String(contentsOfFile: table, encoding: .utf8)
+    let words = ["simulate", "--soccer", "4", "--seed", "7", "--tilt", table]
+    for outputs in [
+      ["--replay", table], ["--trace", table], ["--trace", "\(table).new", "--replay", "\(table).new"],
+    ] {
+      #expect(try Program.run([Program.release] + words + outputs).status == 64)
+    }
+    #expect(try String(contentsOfFile: table, encoding: .utf8) == text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["match.csv"])
+    let replay = "\(folder.path)/match.replay"
+    _ = try Self.simulate(4, seed: 7, tilt: table, "--replay", replay)
+    let simulated = try Program.steelie("simulate", "--replay", replay)
+    #expect(simulated.status == 1)
+    #expect(
+      simulated.error.hasSuffix("a match of monster soccer, of no level, prove it with steelie replay --verify\n"))
+  }
+
   @Test(
     "What can't be is told in a line",
     arguments: [
@@ -72,6 +94,14 @@ import Testing
       ("soccer --seed -1", 64, "soccer --seed '-1': not a number, give a whole number from 0 on"),
       ("soccer 4", 64, "soccer '4': an unexpected word, options begin with --; see steelie soccer --help"),
       ("simulate --soccer 4", 64, "simulate --tilt: missing, give it X,Y in g, a CSV file, or bot"),
+      (
+        "simulate --soccer 1 --tilt bot --quiet", 64,
+        "simulate --quiet: it doesn't go with --soccer, see steelie simulate --help"
+      ),
+      (
+        "simulate --soccer 1 --tilt bot --trace - --replay -", 64,
+        "simulate --replay '-': where the trace goes, choose another file"
+      ),
       ("simulate --soccer 100 --tilt bot", 64, "simulate --soccer '100': not a round, give a number from 1 to 99"),
     ])
   func tellsMistakes(words: String, status: Int32, line: String) throws {

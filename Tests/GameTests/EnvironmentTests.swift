@@ -166,6 +166,24 @@ private enum Arena {
     #expect(environment.observation == again)
   }
 
+  @Test(
+    "A spread far beyond what is free around the start lays the ball elsewhere all the same; the route stays the start's"
+  )
+  func spreadsFarther() throws {
+    let level = try Level(parsing: Arena.shortcut)
+    let plain = try #require(Environment(Course(level)))
+    var options = EnvironmentOptions()
+    options.spread = 1
+    var environment = try #require(Environment(Course(level), options: options))
+    var places: Set<Vector2> = []
+    for seed in 0..<60 {
+      environment.reset(seed: UInt64(seed))
+      places.insert(environment.observation.position)
+      #expect(environment.route == plain.observation.left)
+    }
+    #expect(places.count == 60)
+  }
+
   @Test("The nearest holes come first, as many as are asked for and there are")
   func seesHoles() throws {
     let environment = try Self.environment(Arena.shortcut) { $0.holes = 2 }
