@@ -21,18 +21,28 @@ struct HintRow {
       let band = MessageBand(message, columns: columns, look: look)
       return band.draw(endingIn: row, style: Style(.cream, on: .soot, .bold), into: &frame)
     }
-    var strip = Strip()
-    for hint in hints {
-      let next =
-        Strip(PlainText(hint.key, look: look).text, Style(.cream, on: .soot, .bold)) + .blank(1)
-        + Strip(PlainText(hint.word, look: look).text, Style(look.label, on: .soot))
-      let gap = strip.width > 0 ? 3 : 0
-      guard 2 + strip.width + gap + next.width <= columns else { break }
-      strip += .blank(gap) + next
+    var shown = hints
+    var strip = strip(shown)
+    while 2 + strip.width > columns, !shown.isEmpty {
+      // The way back is the last to go.
+      let index = shown.lastIndex { $0.key != Wording.wayBackKey } ?? shown.endIndex - 1
+      shown.remove(at: index)
+      strip = self.strip(shown)
     }
     frame.draw(strip.cells, column: 1, row: row)
     if right.width > 0, strip.width + right.width + 5 <= columns {
       frame.draw(right.cells, column: columns - 1 - right.width, row: row)
     }
+  }
+
+  private func strip(_ hints: [KeyHint]) -> Strip {
+    var strip = Strip()
+    for hint in hints {
+      strip +=
+        .blank(strip.width > 0 ? 3 : 0)
+        + Strip(PlainText(hint.key, look: look).text, Style(.cream, on: .soot, .bold)) + .blank(1)
+        + Strip(PlainText(hint.word, look: look).text, Style(look.label, on: .soot))
+    }
+    return strip
   }
 }

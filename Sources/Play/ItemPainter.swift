@@ -136,6 +136,12 @@ struct ItemPainter {
     let size = max(1, Int(0.8 * view.scale))
     let left = Int((Self.snapped((Double(place.column) + 0.5) * view.scale) - 1.5 * Double(size)).rounded()) + view.left
     let top = Int(((2 * Double(place.row) + 1) * view.scale - 2.5 * Double(size)).rounded()) + view.top
+    if view.look == .shaded, !isPassed {
+      let margin = max(1, size / 2)
+      Self.lighten(
+        columns: (left - margin..<left + 3 * size + margin).clamped(to: view.visibleColumns),
+        rows: (top - margin..<top + 5 * size + margin).clamped(to: view.visibleRows), in: &backdrop)
+    }
     for (row, bits) in Self.digits[number % 10].enumerated() {
       for column in 0..<3 where bits >> (2 - column) & 1 == 1 {
         for y in top + row * size..<top + (row + 1) * size where view.visibleRows.contains(y) {
@@ -144,6 +150,17 @@ struct ItemPainter {
           }
         }
       }
+    }
+  }
+
+  /// Lays wood over what is dark about a number: the rim of a hole would make a 9 of a 4.
+  private static func lighten(columns: Range<Int>, rows: Range<Int>, in backdrop: inout Backdrop) {
+    let dark: [Color] = [.pit, .soot, .bark, .walnut, .umber]
+    func isDark(_ x: Int, _ y: Int) -> Bool { dark.contains(backdrop[x, y]) }
+    // Where all is dark, the number glows.
+    guard rows.contains(where: { y in columns.contains { !isDark($0, y) } }) else { return }
+    for y in rows {
+      for x in columns where isDark(x, y) { backdrop[x, y] = .oak4 }
     }
   }
 

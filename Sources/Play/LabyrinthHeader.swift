@@ -132,9 +132,12 @@ struct LabyrinthHeader {
         if strip.width > 0 { strip += .blank(2) }
         strip += self.split(split.number, split.reading)
       }
-      if strip.width > 0 && gems.width > 0 { strip += .blank(2) }
-      strip += gems
-      if strip.width <= room { return strip }
+      let rest = (strip.width > 0 && gems.width > 0 ? .blank(2) : Strip()) + gems
+      guard strip.width + rest.width <= room else { continue }
+      let isCut = splits.last.map { $0.number < panel.splits.count } ?? false
+      let mark = Strip.blank(1) + Strip(signs.cut, label)
+      if isCut, strip.width + mark.width + rest.width <= room { strip += mark }
+      return strip + rest
     }
     return gems.width <= room ? gems : Strip()
   }
@@ -158,7 +161,7 @@ struct LabyrinthHeader {
     case .ahead: return name + Strip(signs.open, Style(look == .shaded ? .oak2 : look.label, on: .soot))
     case .passed(let time, difference: nil): return name + Strip(Wording.time(time), Self.ground)
     case .passed(_, difference: let difference?):
-      let sign = difference < 0 ? signs.minus : difference > 0 ? "+" : ""
+      let sign = difference < 0 ? signs.minus : difference > 0 ? "+" : signs.plusMinus
       let text = sign + Wording.difference(hundredths: Int(difference.magnitude))
       return name + Strip(text, Style(difference < 0 ? .gem2 : difference > 0 ? .red2 : .cream, on: .soot))
     }

@@ -20,8 +20,11 @@ struct TitleRenderer {
     let background = look == .flat || look == .glyphs ? nil : scene.background
     var frame = background.map { labyrinth.frame(for: $0) } ?? Frame(size: size, filledWith: .steelieBlank)
     let menu = Menu(scene)
-    if let logo = menu.logo { draw(logo, look: look, into: &frame) }
-    menu.plaque.draw(into: &frame, top: menu.top, room: menu.room)
+    // A page that is read would leave pieces of them at its sides.
+    if scene.helpPage == nil {
+      if let logo = menu.logo { draw(logo, look: look, into: &frame) }
+      menu.plaque.draw(into: &frame, top: menu.top, room: menu.room)
+    }
     let row = TiltRow(columns: size.columns, look: look)
     let help = scene.isCrediting ? Help.credits : .title(scene.keys)
     HintRow(columns: size.columns, look: look).draw(

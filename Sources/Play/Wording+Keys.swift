@@ -5,6 +5,9 @@ internal import Terminal
 
 /// The keys' names, and the words for what they do.
 extension Wording {
+  /// The name of the key that leads back.
+  static var wayBackKey: String { key(.escape) }
+
   /// A key's name; empty for none.
   static func key(_ key: Key?) -> String {
     switch key {

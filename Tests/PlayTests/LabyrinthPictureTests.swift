@@ -45,6 +45,37 @@ struct LabyrinthPictureTests {
     #expect(frame[27, 4].glyph == "1" && frame[35, 4].glyph == "2")
   }
 
+  @Test("The rim of a hole doesn't run into a checkpoint's number")
+  func numberBesideHole() throws {
+    let level = try Level(
+      parsing: """
+        title: Rims
+
+        ##############################################
+        #                                            #
+        #  S                o                 G      #
+        #                                            #
+        #        2          4        3         1      #
+        #                                            #
+        ##############################################
+        """)
+    let frame = LabyrinthScene(level, 150, 34, ball: nil).frame
+    #expect(
+      frame.letters(x: 54..<78, y: 32..<43) == """
+        888VVVVVV11111VVVVVV8888
+        88VVVVV111122224VVVVV888
+        77VVVV9777777779BVVVV788
+        7VVVV89AA117711BA8VVVV77
+        8VVV6779A11AB119776VVV77
+        6VVV777771199117777VVV67
+        VVVV777771177117777VVVV7
+        VVVV777771111117777VVVV7
+        VVVV777771111117777VVVV7
+        VVVV777777777117777VVVV7
+        6VVV777777777117777VVV67
+        """)
+  }
+
   @Test("Of few colours each material has one")
   func flat() throws {
     #expect(

@@ -150,6 +150,31 @@ struct TitleTests {
     #expect(line.contains("esc back") && !line.contains("? help") && !line.contains("choose"))
   }
 
+  @Test("An open help or credits has no pieces of the logo and of the menu at its sides", arguments: [false, true])
+  func readingAlone(isCrediting: Bool) throws {
+    var scene = try scene(80, 24)
+    (scene.helpPage, scene.isCrediting) = (0, isCrediting)
+    let page = frame(scene)
+    scene.choices = [MenuChoice(word: "Play")]
+    #expect(frame(scene) == page)
+    // Where the S of the logo stands.
+    #expect((5..<10).allSatisfy { page[8, $0] == page[2, $0] })
+    #expect((0..<24).allSatisfy { !page.line($0).contains("Monster soccer") })
+  }
+
+  @Test("Where the last row is short the way back stays on it")
+  func shortHints() throws {
+    let hints = Wording.levelSelectHints(ascii: true)
+    for (columns, expected) in [
+      (60, " arrows choose   enter play   w watch   esc back   ? help"), (40, " arrows choose   enter play   esc back"),
+      (24, " esc back"), (8, ""),
+    ] {
+      var frame = Frame(size: Size(columns: columns, rows: 2), filledWith: .steelieBlank)
+      HintRow(columns: columns, look: .glyphs).draw(hints, into: &frame)
+      #expect(frame.line(1) == expected)
+    }
+  }
+
   @Test("A message longer than the last row takes two, to its end")
   func longMessage() throws {
     var scene = try scene(60, 24)
