@@ -16,6 +16,8 @@ struct RenditionFilter {
   private var wanted = Rendition()
   /// The final of the character set that was designated last.
   private var characterSet: UInt8 = 0
+  /// Where in an update the newest glyph is.
+  private var glyph = 0..<0
 
   /// Whether a terminal understands these sequences, by two of its capabilities.
   static func suits(setForeground: [UInt8], addressCursor: [UInt8]) -> Bool {
@@ -31,6 +33,7 @@ struct RenditionFilter {
   /// Appends what of a whole update is needed.
   mutating func pass(_ bytes: [UInt8], to output: inout [UInt8]) {
     var place = 0
+    glyph = 0..<0
     while place < bytes.count {
       let byte = bytes[place]
       if byte == 0x1B {
@@ -38,6 +41,8 @@ struct RenditionFilter {
       } else {
         if byte == 0x20 { prepareBlank(&output) } else if byte > 0x20, byte != 0x7F { prepare(&output) }
         output.append(byte)
+        // What continues a glyph in UTF-8 belongs to it.
+        glyph = (byte & 0xC0 == 0x80 ? glyph.lowerBound : place)..<place + 1
         place += 1
       }
     }
@@ -80,11 +85,17 @@ struct RenditionFilter {
       wanted.background = direct(wanted.background)
       return end + 1
     }
+    if isControl, final == UInt8(ascii: "b"), !glyph.isEmpty {
+      // xterm and VTE repeat nothing after a change of colours, and some terminals don't at all.
+      let count = Int(String(decoding: bytes[parameters..<end], as: UTF8.self)) ?? 1
+      for _ in 0..<min(count, Self.longestRow) { output += bytes[glyph] }
+      return end + 1
+    }
     if !isControl, end == start + 2, bytes[start + 1] == UInt8(ascii: "(") {
       if characterSet == final { return end + 1 }
       characterSet = final
     } else if !isControl || !Self.moves.contains(final) {
-      // What erases or repeats does so in the colours of the moment.
+      // What erases does so in the colours of the moment.
       prepare(&output)
     }
     output += bytes[start...end]
@@ -95,6 +106,9 @@ struct RenditionFilter {
     guard case .indexed(let index) = ground, let entry = directColors[index] else { return ground }
     return .direct(Int(entry.red), Int(entry.green), Int(entry.blue), colons: false)
   }
+
+  /// No row has more columns; a larger count would be none of ncurses'.
+  private static let longestRow = 10_000
 
   /// The finals of the sequences that move the cursor and draw nothing.
   private static let moves = Set("ABCDEFGHIZ`adefhl".utf8)

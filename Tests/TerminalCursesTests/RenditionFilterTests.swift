@@ -48,6 +48,13 @@ struct RenditionFilterTests {
     #expect(filtered("\u{1B}[1;7;31mx\u{1B}[27my\u{1B}[my") == ["^0;1;7;31mx^0;1;31my^0my"])
   }
 
+  @Test("What is to be repeated is written so often, as not every terminal repeats it after its colours changed")
+  func repeats() {
+    #expect(filtered("\u{1B}[31;44mx\u{1B}[32m \u{1B}[5b\u{1B}[31my") == ["^0;31;44mx      y"])
+    #expect(filtered("\u{1B}[44m#\u{1B}[3b\u{1B}[42m\u{2584}\u{1B}[2b") == ["^0;44m####^42m\u{2584}\u{2584}\u{2584}"])
+    #expect(filtered("\u{1B}[44m-\u{1B}[b", "\u{1B}[2b") == ["^0;44m--", "^2b"])
+  }
+
   @Test("What erases, repeats or isn't known gets its colours first; what moves the cursor doesn't")
   func otherSequences() {
     #expect(filtered("\u{1B}[44m\u{1B}[3;4H\u{1B}[2B\r\n\u{8}\u{1B}[K") == ["^3;4H^2B\r\n\u{8}^0;44m^K"])
